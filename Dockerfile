@@ -1,0 +1,19 @@
+FROM node:24-slim AS build
+WORKDIR /store
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+# npm keeps TypeScript and type packages as peers of the framework; a running store needs none.
+RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types node_modules/.cache
+
+FROM node:24-slim
+WORKDIR /store
+ENV NODE_ENV=production
+COPY --from=build /store/package.json ./
+COPY --from=build /store/node_modules node_modules
+COPY --from=build /store/build build
+USER node
+EXPOSE 3000
+# Started directly: npm would keep the SIGTERM of a stop to itself.
+CMD ["node", "node_modules/@react-router/serve/bin.js", "build/server/index.js"]

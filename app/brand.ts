@@ -1,0 +1,20 @@
+/** The band: its name, its words and its links. Another band's store is another version of this file. */
+export const brand = {
+  name: "Halfpenny Groove",
+  storeName: "Halfpenny Groove Store",
+  tagline: "Soul worth every ha’penny",
+  pitch:
+    "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
+  blurb:
+    "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
+  about: [
+    "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
+    "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
+  ],
+  website: "https://halfpennygroove.example/",
+  social: {
+    Instagram: "https://www.instagram.com/",
+    Twitter: "https://twitter.com/",
+    Facebook: "https://www.facebook.com/",
+  },
+} as const;

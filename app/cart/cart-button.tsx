@@ -1,0 +1,29 @@
+import { CartIcon } from "~/site/icons";
+import { useCart } from "./context";
+
+export const cartButtonId = "cart-button";
+
+export function CartButton() {
+  const { totalItems, isCartOpen, toggleCart } = useCart();
+  return (
+    <button
+      type="button"
+      className="icon-button relative"
+      aria-label={
+        totalItems > 0 ? `Cart, ${totalItems === 1 ? "1 item" : `${totalItems} items`}` : "Cart"
+      }
+      aria-expanded={isCartOpen}
+      aria-haspopup="dialog"
+      onClick={toggleCart}
+      id={cartButtonId}
+    >
+      <CartIcon />
+      {totalItems > 0 && (
+        // The key makes a new element of every count, so that the pop plays each time.
+        <span key={totalItems} className="cart-badge" aria-hidden="true">
+          {totalItems}
+        </span>
+      )}
+    </button>
+  );
+}

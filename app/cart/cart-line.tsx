@@ -1,0 +1,79 @@
+import { formatMoney } from "~/money";
+import { MinusIcon, PlusIcon, RemoveIcon } from "~/site/icons";
+import { type CartItem, useCart } from "./context";
+
+export function CartLine({ item }: { item: CartItem }) {
+  const { removeFromCart, updateQuantity } = useCart();
+  const { id, name, price, quantity } = item;
+
+  function remove(button: HTMLElement) {
+    focusNeighbour(button);
+    removeFromCart(id);
+  }
+
+  return (
+    <li className="grid grid-cols-[5rem_1fr_auto] gap-x-3 border-sand border-b-2 py-4">
+      <img
+        src={item.image}
+        alt={name}
+        width="80"
+        height="80"
+        className="row-span-2 rounded-control border-2 border-ink"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-1 font-bold text-lg" title={name}>
+          {name}
+        </p>
+        <p className="tabular-nums">{formatMoney(price)}</p>
+      </div>
+      <button
+        type="button"
+        className="icon-button -mt-1.5"
+        aria-label={`Remove ${name}`}
+        data-remove
+        onClick={(event) => remove(event.currentTarget)}
+      >
+        <RemoveIcon />
+      </button>
+      <div className="col-span-2 mt-1 flex flex-wrap items-center justify-between gap-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of its buttons. */}
+        <div
+          role="group"
+          aria-label={`Quantity of ${name}`}
+          className="flex items-center rounded-control border-2 border-ink bg-white"
+        >
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`One less ${name}`}
+            onClick={(event) =>
+              quantity > 1 ? updateQuantity(id, quantity - 1) : remove(event.currentTarget)
+            }
+          >
+            <MinusIcon />
+          </button>
+          <span className="min-w-8 px-1 text-center font-bold tabular-nums">{quantity}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`One more ${name}`}
+            onClick={() => updateQuantity(id, quantity + 1)}
+          >
+            <PlusIcon />
+          </button>
+        </div>
+        <p className="ml-auto font-extrabold text-lg tabular-nums">
+          {formatMoney(price * quantity)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Before a line goes, its focus goes to the next line's remove button, else the previous, else Close. */
+function focusNeighbour(button: HTMLElement): void {
+  const line = button.closest("li");
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>("[data-remove]");
+  (target ?? button.closest("dialog")?.querySelector("button"))?.focus();
+}

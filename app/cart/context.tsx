@@ -1,0 +1,74 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { toast } from "sonner";
+import { findProduct, type Product } from "~/catalogue/products";
+import type { Cents } from "~/money";
+import { addProduct, type Line, removeLine, setQuantity, totalItems, totalPrice } from "./rules";
+import { createCartStore } from "./storage";
+
+export type CartItem = Product & { quantity: number };
+
+type Cart = {
+  items: CartItem[];
+  isCartOpen: boolean;
+  totalItems: number;
+  totalPrice: Cents;
+  addToCart: (product: Product) => void;
+  removeFromCart: (id: number) => void;
+  /** 0 or below removes the line. */
+  updateQuantity: (id: number, quantity: number) => void;
+  clearCart: () => void;
+  closeCart: () => void;
+  toggleCart: () => void;
+};
+
+const CartContext = createContext<Cart | null>(null);
+
+const store = createCartStore(
+  () => window.localStorage,
+  () =>
+    toast.warning("Your browser will not let us save the cart. It lasts until you close this tab."),
+);
+
+function toItem({ id, quantity }: Line): CartItem[] {
+  const product = findProduct(id);
+  return product ? [{ ...product, quantity }] : [];
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const lines = useSyncExternalStore(store.subscribe, store.getLines, store.getServerLines);
+  const [isCartOpen, setIsCartOpen] = useState(false);
+
+  const cart = useMemo<Cart>(() => {
+    const items = lines.flatMap(toItem);
+    return {
+      items,
+      isCartOpen,
+      totalItems: totalItems(items),
+      totalPrice: totalPrice(items),
+      addToCart(product) {
+        store.update((lines) => addProduct(lines, product.id));
+        toast.success(`Added ${product.name} to cart`);
+      },
+      removeFromCart: (id) => store.update((lines) => removeLine(lines, id)),
+      updateQuantity: (id, quantity) => store.update((lines) => setQuantity(lines, id, quantity)),
+      clearCart: () => store.update(() => []),
+      closeCart: () => setIsCartOpen(false),
+      toggleCart: () => setIsCartOpen((isOpen) => !isOpen),
+    };
+  }, [lines, isCartOpen]);
+
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error("useCart must be used within CartProvider");
+  return cart;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "~/money";
+import type { Product } from "./products";
+
+type Props = {
+  product: Product;
+  /** Below the first screen, so that its picture can wait. */
+  isFarDown: boolean;
+  /** What can be done with the product: the card itself does not know the cart. */
+  children: ReactNode;
+};
+
+export function ProductCard({ product, isFarDown, children }: Props) {
+  return (
+    <article className="group flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted">
+      <img
+        src={product.image}
+        alt={product.name}
+        width="400"
+        height="400"
+        loading={isFarDown ? "lazy" : "eager"}
+        fetchPriority={isFarDown ? "low" : "auto"}
+        className="aspect-square w-full border-ink border-b-2"
+      />
+      <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
+        <p className="font-bold text-orange text-xs uppercase tracking-wider">{product.category}</p>
+        <h3 className="text-xl sm:text-2xl">{product.name}</h3>
+        <p className="text-sm sm:text-base">{product.description}</p>
+        <p className="mt-auto pt-1 font-extrabold text-xl tabular-nums">
+          {formatMoney(product.price)}
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}

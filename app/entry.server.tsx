@@ -1,0 +1,43 @@
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { contentSecurityPolicy, securityHeaders } from "./http/security-headers";
+
+/** Nothing on a page is deferred, so it is rendered whole; then its policy can name its scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const { prelude } = await prerenderToNodeStream(
+    <ServerRouter context={context} url={request.url} />,
+  );
+  const html = await text(prelude);
+
+  setSecurityHeaders(headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // In development Vite adds scripts and styles of its own after this.
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  return new Response(html, { status, headers });
+}
+
+export function handleDataRequest(response: Response) {
+  setSecurityHeaders(response.headers);
+  return response;
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  // A visitor who left or mistyped is no fault of the server's.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+};
+
+function setSecurityHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Toaster } from "sonner";
+import stylesheet from "./app.css?url";
+import { CartProvider, useCart } from "./cart/context";
+import { CartDrawer } from "./cart/drawer";
+import { ErrorPage } from "./site/error-page";
+import { Footer } from "./site/footer";
+import { Header } from "./site/header";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#2f1228" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <CartProvider>
+      <Page />
+      <CartDrawer />
+      {/* Outside the page, which the open drawer makes inert, and always mounted. */}
+      <Toaster position="bottom-right" visibleToasts={3} duration={4000} />
+    </CartProvider>
+  );
+}
+
+function Page() {
+  const { isCartOpen } = useCart();
+  return (
+    <div inert={isCartOpen}>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <Header />
+      <noscript>
+        <p className="bg-mustard px-4 py-2 text-center font-semibold">
+          The cart needs JavaScript, which is off in your browser. Browsing and searching work
+          without.
+        </p>
+      </noscript>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

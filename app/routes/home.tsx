@@ -1,0 +1,111 @@
+import { href, Link } from "react-router";
+import { brand } from "~/brand";
+import { AddToCart } from "~/cart/add-to-cart";
+import { ProductCard } from "~/catalogue/product-card";
+import { ProductGrid } from "~/catalogue/product-grid";
+import { featuredProducts } from "~/catalogue/products";
+import { SignUpForm } from "~/mailing-list/sign-up-form";
+import hero from "~/site/pictures/hero.svg";
+import mark from "~/site/pictures/mark.svg";
+
+export function meta() {
+  return [
+    { title: `${brand.storeName} · ${brand.tagline}` },
+    { name: "description", content: `${brand.pitch} ${brand.blurb}` },
+  ];
+}
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <section aria-labelledby="featured" className="container-page py-12 sm:py-16">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="featured" className="text-3xl sm:text-4xl">
+            Featured Products
+          </h2>
+          <Link to={href("/store")} className="button">
+            View All
+          </Link>
+        </div>
+        <ProductGrid>
+          {featuredProducts.map((product) => (
+            <ProductCard key={product.id} product={product} isFarDown>
+              <AddToCart product={product} />
+            </ProductCard>
+          ))}
+        </ProductGrid>
+      </section>
+      <About />
+      <section id="mailing-list" aria-labelledby="join" className="bg-mustard">
+        <div className="container-page py-12 text-center sm:py-16">
+          <h2 id="join" className="text-3xl sm:text-5xl">
+            Join Our Mailing List
+          </h2>
+          <SignUpForm />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section aria-labelledby="hero" className="overflow-hidden bg-ink text-paper">
+      <div className="container-page grid grid-cols-1 items-end gap-8 pt-8 sm:pt-12 lg:grid-cols-2 lg:pt-6">
+        <div className="lg:self-center lg:pb-12">
+          <h1 id="hero" className="text-5xl text-mustard sm:text-7xl xl:text-8xl">
+            {brand.tagline}
+          </h1>
+          <p className="mt-4 max-w-prose text-lg sm:mt-6 sm:text-xl">{brand.pitch}</p>
+          <p className="mt-5 sm:mt-8">
+            <Link to={href("/store")} className="button button-primary px-8 text-lg">
+              Shop Now
+            </Link>
+          </p>
+        </div>
+        <img
+          src={hero}
+          alt="Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun"
+          width="1200"
+          height="900"
+          fetchPriority="high"
+          className="mx-auto w-full max-w-2xl"
+        />
+      </div>
+      <div className="stripes" />
+    </section>
+  );
+}
+
+function About() {
+  return (
+    <section aria-labelledby="about" className="bg-teal text-paper">
+      <div className="container-page grid gap-8 py-12 sm:py-16 md:grid-cols-[1fr_2fr] md:items-center">
+        <img
+          src={mark}
+          alt=""
+          width="320"
+          height="320"
+          loading="lazy"
+          className="w-40 md:w-full md:max-w-xs"
+        />
+        <div>
+          <h2 id="about" className="text-3xl text-mustard sm:text-5xl">
+            About {brand.name}
+          </h2>
+          {brand.about.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-prose text-lg">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-6">
+            <a href={brand.website} className="button">
+              Visit Official Website
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

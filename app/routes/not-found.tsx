@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { data, href, Link, useLocation } from "react-router";
+import { brand } from "~/brand";
+import lost from "~/site/pictures/lost.svg";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta() {
+  return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.error("404: no page at", pathname);
+  }, [pathname]);
+
+  return (
+    <div className="container-page grid justify-items-center gap-4 py-16 text-center">
+      <img src={lost} alt="" width="480" height="360" className="w-full max-w-md" />
+      <h1 className="text-7xl text-orange sm:text-9xl">404</h1>
+      <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
+      <p>This groove runs out here. The rest of the record is fine.</p>
+      <Link to={href("/")} className="button button-primary">
+        Return to Home
+      </Link>
+    </div>
+  );
+}

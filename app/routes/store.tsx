@@ -1,0 +1,93 @@
+import { type FormEvent, useRef } from "react";
+import { href, useNavigate } from "react-router";
+import { brand } from "~/brand";
+import { AddToCart } from "~/cart/add-to-cart";
+import { applyFilter, type Filter, readFilter } from "~/catalogue/filter";
+import { FilterForm } from "~/catalogue/filter-form";
+import { ProductCard } from "~/catalogue/product-card";
+import { ProductGrid } from "~/catalogue/product-grid";
+import { products } from "~/catalogue/products";
+import empty from "~/site/pictures/empty.svg";
+import type { Route } from "./+types/store";
+
+function find(request: Request) {
+  const filter = readFilter(new URL(request.url).searchParams);
+  return { filter, products: applyFilter(products, filter) };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return find(request);
+}
+
+/** The browser knows the products too, so filtering takes no request. Without this, it would. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return find(request);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${titleOf(loaderData.filter)} · ${brand.name}` },
+    {
+      name: "description",
+      content: `T-shirts, vinyl, posters and more from ${brand.name}. Browse it all, no account needed.`,
+    },
+  ];
+}
+
+function titleOf({ category, search }: Filter): string {
+  const shelf = category === "all" ? "Shop All Products" : capitalise(category);
+  return search === "" ? shelf : `“${search}” in ${shelf}`;
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+export default function Store({ loaderData: { filter, products } }: Route.ComponentProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className="container-page pt-8 pb-16">
+      <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
+      <div className="z-5 -mx-3 bg-paper px-3 py-3 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
+        <FilterForm filter={filter} />
+      </div>
+      <p ref={count} role="status" tabIndex={-1} className="mb-4 font-semibold">
+        {products.length === 1 ? "1 product" : `${products.length} products`}
+      </p>
+      {products.length === 0 ? (
+        <NothingFound onCleared={() => count.current?.focus()} />
+      ) : (
+        <ProductGrid>
+          {products.map((product, index) => (
+            <ProductCard key={product.id} product={product} isFarDown={index >= 4}>
+              <AddToCart product={product} />
+            </ProductCard>
+          ))}
+        </ProductGrid>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ onCleared }: { onCleared: () => void }) {
+  const navigate = useNavigate();
+
+  function clear(event: FormEvent) {
+    event.preventDefault();
+    navigate(href("/store"), { preventScrollReset: true });
+    onCleared();
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4 py-8 text-center">
+      <img src={empty} alt="" width="240" height="200" />
+      <p className="font-display text-2xl">No products found matching your criteria.</p>
+      <p>We flipped through every crate. Nothing but dust and a spare plectrum.</p>
+      <form action={href("/store")} onSubmit={clear}>
+        <button type="submit" className="button button-primary">
+          Clear Filters
+        </button>
+      </form>
+    </div>
+  );
+}

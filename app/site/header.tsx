@@ -1,0 +1,60 @@
+import { href, Link, NavLink, useLocation } from "react-router";
+import { brand } from "~/brand";
+import { CartButton } from "~/cart/cart-button";
+import { readFilter, storePath } from "~/catalogue/filter";
+import { SearchIcon } from "./icons";
+import mark from "./pictures/mark.svg";
+import wordmark from "./pictures/wordmark-stacked.svg";
+
+const navLink =
+  "inline-flex min-h-11 items-center rounded-control px-2 font-bold decoration-orange decoration-4 underline-offset-8 hover:bg-mustard aria-[current=page]:underline sm:px-4 sm:text-lg";
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-10 bg-paper print:static">
+      <div className="container-page flex min-h-16 flex-wrap items-center justify-between py-1.5">
+        <Link
+          to={href("/")}
+          aria-label={`${brand.name}, home`}
+          className="flex min-h-11 items-center gap-1.5 rounded-control sm:gap-2"
+        >
+          <img src={mark} alt="" width="44" height="44" className="h-11 w-11" />
+          <img
+            src={wordmark}
+            alt=""
+            width="88"
+            height="37"
+            className="hidden h-8 w-auto min-[22rem]:block sm:h-9"
+          />
+        </Link>
+        <nav aria-label="Main" className="flex items-center sm:gap-1">
+          <NavLink to={href("/")} end className={navLink}>
+            Home
+          </NavLink>
+          <NavLink to={href("/store")} className={navLink}>
+            Store
+          </NavLink>
+          <SearchLink />
+          <CartButton />
+        </nav>
+      </div>
+      <div className="stripes" />
+    </header>
+  );
+}
+
+/** To the store's search box. From the store itself the filter comes along. */
+function SearchLink() {
+  const { pathname, search } = useLocation();
+  const filter = readFilter(new URLSearchParams(pathname === href("/store") ? search : ""));
+  return (
+    <Link
+      to={`${storePath(filter)}#search`}
+      preventScrollReset
+      aria-label="Search products"
+      className="icon-button"
+    >
+      <SearchIcon />
+    </Link>
+  );
+}

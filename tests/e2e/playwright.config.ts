@@ -1,0 +1,31 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./browser.mjs";
+
+const port = 4173;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? "dot" : "list",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  // The devices' user agents are shoppers': the browser's own, HeadlessChrome, passes for a robot.
+  projects: [
+    { name: "desktop", use: devices["Desktop Chrome"] },
+    { name: "phone", use: devices["Pixel 7"] },
+  ],
+  webServer: {
+    command: "npm run serve",
+    cwd: "../..",
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port) },
+  },
+});
