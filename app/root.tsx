@@ -7,6 +7,7 @@ import { CartDrawer } from "./cart/drawer";
 import { ErrorPage } from "./site/error-page";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
+import favicon from "./site/pictures/favicon.svg";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2f1228" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />

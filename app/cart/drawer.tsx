@@ -35,14 +35,14 @@ export function CartDrawer() {
     <>
       <div className="cart-backdrop" hidden={!isCartOpen} onClick={closeCart} aria-hidden="true" />
       <dialog ref={dialog} aria-labelledby="cart-title" className="cart-drawer">
-        <header className="flex items-center justify-between gap-2 bg-ink p-3 pl-5 text-paper">
+        <div className="flex items-center justify-between gap-2 bg-ink p-3 pl-5 text-paper">
           <h2 id="cart-title" className="text-2xl">
             Your Cart ({totalItems})
           </h2>
           <button type="button" className="icon-button" aria-label="Close cart" onClick={closeCart}>
             <CloseIcon />
           </button>
-        </header>
+        </div>
         <div className="stripes flex-none" />
         {items.length === 0 ? (
           <div className="grid grow place-content-center justify-items-center gap-4 overflow-y-auto p-6 text-center">
@@ -59,7 +59,7 @@ export function CartDrawer() {
                 <CartLine key={item.id} item={item} />
               ))}
             </ul>
-            <footer className="border-ink border-t-2 bg-sand p-4">
+            <div className="border-ink border-t-2 bg-sand p-4">
               <p className="flex flex-wrap justify-between gap-x-4 text-xl">
                 <span>Subtotal</span>
                 <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
@@ -74,7 +74,7 @@ export function CartDrawer() {
               <p className="mt-2 text-center text-sm">
                 Guest checkout available - no account required
               </p>
-            </footer>
+            </div>
           </>
         )}
       </dialog>

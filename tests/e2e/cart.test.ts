@@ -1,0 +1,148 @@
+import { addButton, cartKey, expect, openCart, openWithCart, saveCart, test, toast } from "./store";
+
+test("adding says so, counts, and adding again raises the quantity", async ({ page }) => {
+  await page.goto("/store");
+  const badge = page.getByRole("button", { name: "Cart", exact: true });
+  await expect(badge).toHaveText("");
+  await addButton(page, "Logo T-Shirt").click();
+  await expect(toast(page, "Added Logo T-Shirt to cart")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toHaveText("1");
+  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, "Tea Break Mug").click();
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toHaveText("3");
+
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole("heading", { name: "Your Cart (3)" })).toBeVisible();
+  await expect(drawer.getByRole("listitem")).toHaveText([/Logo T-Shirt.*2/, /Tea Break Mug.*1/]);
+});
+
+test("a line shows everything about it, and its buttons change it", async ({ page }) => {
+  await openWithCart(page, [{ id: 1, quantity: 2 }]);
+  const drawer = await openCart(page);
+  const line = drawer.getByRole("listitem");
+  await expect(line.getByRole("img", { name: "Logo T-Shirt" })).toBeVisible();
+  await expect(line.getByText("$25.99")).toBeVisible();
+  await expect(line.getByText("$51.98")).toBeVisible();
+
+  await line.getByRole("button", { name: "One more Logo T-Shirt" }).click();
+  await expect(line.getByText("$77.97")).toBeVisible();
+  await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
+  const less = line.getByRole("button", { name: "One less Logo T-Shirt" });
+  await less.click();
+  await less.click();
+  await expect(line.getByText("$25.99")).toHaveCount(2);
+  await less.click();
+  await expect(drawer.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("the subtotal is exact and the footer is there only when needed", async ({ page }) => {
+  await openWithCart(page, [
+    { id: 1, quantity: 3 },
+    { id: 5, quantity: 7 },
+  ]);
+  const drawer = await openCart(page);
+  await expect(drawer.getByText("Subtotal")).toBeVisible();
+  await expect(drawer.getByText("$147.90")).toBeVisible();
+  await expect(drawer.getByText("Guest checkout available - no account required")).toBeVisible();
+  await drawer.getByRole("button", { name: "Remove Logo T-Shirt" }).click();
+  await drawer.getByRole("button", { name: "Remove Small Change Digital Album" }).click();
+  await expect(drawer.getByText("Your Cart (0)")).toBeVisible();
+  await expect(drawer.getByText("Subtotal")).toBeHidden();
+  await expect(drawer.getByRole("button", { name: "Checkout" })).toBeHidden();
+});
+
+test("checkout is announced in a toast that can be used while the drawer is open", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: 1, quantity: 1 }]);
+  const drawer = await openCart(page);
+  await drawer.getByRole("button", { name: "Checkout" }).click();
+  const notice = toast(page, "Checkout functionality coming soon!");
+  await expect(notice).toBeVisible();
+  await expect.poll(() => isOnTop(notice)).toBe(true);
+  await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
+});
+
+function isOnTop(locator: import("@playwright/test").Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+test.describe("the drawer", () => {
+  test("starts closed, lies at the right and is narrow", async ({ page }) => {
+    await openWithCart(page, [{ id: 1, quantity: 1 }]);
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const drawer = await openCart(page);
+    const box = await drawer.boundingBox();
+    const width = await page.evaluate(() => window.innerWidth);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 20);
+    expect(box?.width).toBeLessThanOrEqual(384);
+  });
+
+  test("closes by its button, Escape, the backdrop and Continue Shopping", async ({ page }) => {
+    await page.goto("/");
+    const drawer = await openCart(page);
+    const cartButton = page.getByRole("button", { name: /^Cart/ });
+    const closings = [
+      () => drawer.getByRole("button", { name: "Close cart" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 300),
+      () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
+    ];
+    for (const close of closings) {
+      await expect(drawer).toBeVisible();
+      await close();
+      await expect(drawer).toBeHidden();
+      await expect(cartButton).toBeFocused();
+      await openCart(page);
+    }
+  });
+
+  test("is not closed by a click inside", async ({ page }) => {
+    await page.goto("/store");
+    const drawer = await openCart(page);
+    await drawer.getByText("Your cart is empty").click();
+    await drawer.getByRole("heading", { name: "Your Cart (0)" }).click();
+    await expect(drawer).toBeVisible();
+  });
+
+  test("opens over every page and keeps the page behind out of reach", async ({ page }) => {
+    await page.goto("/");
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+    const behind = page.getByRole("link", { name: "Shop Now" });
+    await behind.evaluate((link) => link.focus());
+    await expect(behind).not.toBeFocused();
+  });
+});
+
+test.describe("the saved cart", () => {
+  test("is there after a reload and on another page", async ({ page }) => {
+    await page.goto("/store");
+    await addButton(page, "Signed Tour Poster").click();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), cartKey)).toBe(
+      '[{"id":6,"quantity":1}]',
+    );
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  test.describe("when it cannot be read", () => {
+    test.use({ allowedErrors: /saved cart/ });
+
+    test("is ignored, and that is logged", async ({ page }) => {
+      await saveCart(page, "{no cart");
+      const log = page.waitForEvent("console", (message) => /saved cart/.test(message.text()));
+      await page.goto("/store");
+      await log;
+      const drawer = await openCart(page);
+      await expect(drawer.getByText("Your cart is empty")).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "./store";
+
+test.use({ javaScriptEnabled: false });
+
+test("a link from a friend shows what it says", async ({ page }) => {
+  await page.goto("/store?category=music&search=vinyl");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByPlaceholder("Search products...")).toHaveValue("vinyl");
+});
+
+test("a category keeps the search and the search keeps the category", async ({ page }) => {
+  await page.goto("/store");
+  await page.getByPlaceholder("Search products...").fill("coin");
+  await page.getByRole("button", { name: "merch" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByPlaceholder("Search products...")).toHaveValue("coin");
+
+  await page.getByPlaceholder("Search products...").fill("poster");
+  await page.getByPlaceholder("Search products...").press("Enter");
+  await expect(page.getByRole("heading", { name: "Signed Tour Poster" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "merch" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("Clear Filters clears", async ({ page }) => {
+  await page.goto("/store?search=zzz");
+  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page.getByRole("article")).toHaveCount(8);
+});
+
+test("the search icon lands on the search box", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Search products" }).click();
+  await expect(page).toHaveURL("/store#search");
+  await expect(page.getByPlaceholder("Search products...")).toBeFocused();
+});
+
+test("a line says that the cart needs scripts", async ({ page }) => {
+  await page.goto("/store");
+  await expect(page.locator("noscript p")).toBeVisible();
+});

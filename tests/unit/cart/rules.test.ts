@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addProduct,
+  type Line,
+  maxQuantity,
+  removeLine,
+  setQuantity,
+  totalItems,
+  totalPrice,
+} from "~/cart/rules";
+
+const carts = fc.uniqueArray(
+  fc.record<Line>({
+    id: fc.integer({ min: 1, max: 9 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { selector: (line) => line.id },
+);
+const ids = fc.integer({ min: 1, max: 9 });
+
+function quantityOf(lines: Line[], id: number): number {
+  return lines.find((line) => line.id === id)?.quantity ?? 0;
+}
+
+describe("adding", () => {
+  test("a new product gets a line at the end, a known one grows where it is", () => {
+    const once = addProduct([{ id: 2, quantity: 4 }], 1);
+    expect(once).toEqual([
+      { id: 2, quantity: 4 },
+      { id: 1, quantity: 1 },
+    ]);
+    expect(addProduct(once, 2)[0]).toEqual({ id: 2, quantity: 5 });
+  });
+
+  test("adds one of that product, touches no other line and not the cart it was given", () => {
+    fc.assert(
+      fc.property(carts, ids, (lines, id) => {
+        const before = structuredClone(lines);
+        const after = addProduct(lines, id);
+        expect(totalItems(after)).toBe(totalItems(before) + 1);
+        expect(quantityOf(after, id)).toBe(quantityOf(before, id) + 1);
+        expect(removeLine(after, id)).toEqual(removeLine(before, id));
+        expect(lines).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe("setting a quantity", () => {
+  test("sets it, and 0 or below removes the line", () => {
+    fc.assert(
+      fc.property(carts, ids, fc.integer({ min: -5, max: 50 }), (lines, id, quantity) => {
+        const after = setQuantity(lines, id, quantity);
+        const had = quantityOf(lines, id) > 0;
+        expect(quantityOf(after, id)).toBe(had ? Math.max(quantity, 0) : 0);
+        expect(removeLine(after, id)).toEqual(removeLine(lines, id));
+      }),
+    );
+  });
+
+  test.each([Number.NaN, 1.5])("%d changes nothing", (quantity) => {
+    expect(setQuantity([{ id: 1, quantity: 2 }], 1, quantity)).toEqual([{ id: 1, quantity: 2 }]);
+  });
+
+  test("a line stops growing where sums would no longer be exact", () => {
+    const full = [{ id: 1, quantity: maxQuantity }];
+    expect(addProduct(full, 1)).toEqual(full);
+    expect(setQuantity(full, 1, Number.POSITIVE_INFINITY)).toEqual(full);
+  });
+});
+
+test("sums are exact in cents", () => {
+  const items = fc.array(fc.record({ price: fc.nat(99_999), quantity: fc.nat(maxQuantity) }), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(items, (items) => {
+      const exact = items.reduce((sum, i) => sum + BigInt(i.price) * BigInt(i.quantity), 0n);
+      expect(BigInt(totalPrice(items))).toBe(exact);
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  applyFilter,
+  type Filter,
+  filterCategories,
+  noFilter,
+  readFilter,
+  storePath,
+} from "~/catalogue/filter";
+import { products } from "~/catalogue/products";
+
+function read(address: string): Filter {
+  return readFilter(new URL(address, "http://store").searchParams);
+}
+
+const filters = fc.record<Filter>({
+  category: fc.constantFrom(...filterCategories),
+  search: fc.string({ unit: "grapheme" }).map((text) => text.trim()),
+});
+
+describe("reading and writing", () => {
+  test("are inverse", () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(read(storePath(filter))).toEqual(filter);
+      }),
+    );
+  });
+
+  test("an address holds what is asked for and nothing else", () => {
+    expect(storePath(noFilter)).toBe("/store");
+    expect(storePath({ category: "music", search: "" })).toBe("/store?category=music");
+    expect(storePath({ category: "all", search: "a b&c" })).toBe("/store?search=a+b%26c");
+    expect(storePath({ category: "music", search: "vinyl" })).toBe(
+      "/store?category=music&search=vinyl",
+    );
+  });
+
+  test("whatever the query, there is a filter", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (query) => {
+        const filter = readFilter(new URLSearchParams(query));
+        expect(filterCategories).toContain(filter.category);
+        expect(filter.search).toBe(filter.search.trim());
+      }),
+    );
+  });
+
+  test.each(["/store?category=shoes", "/store?category=", "/store?category=Music", "/store?x=1"])(
+    "%s means all",
+    (address) => expect(read(address)).toEqual(noFilter),
+  );
+
+  test("space around a search is ignored", () => {
+    expect(read("/store?search=%20%20mug+").search).toBe("mug");
+  });
+});
+
+describe("applying", () => {
+  test("no filter shows everything in its order", () => {
+    expect(applyFilter(products, noFilter)).toEqual(products);
+  });
+
+  test("a category shows its products and no others", () => {
+    const shown = applyFilter(products, { category: "music", search: "" });
+    expect(shown.map(({ id }) => id)).toEqual([4, 5]);
+  });
+
+  test("a search finds names and descriptions, in any case", () => {
+    const search = (text: string) =>
+      applyFilter(products, { category: "all", search: text }).map(({ name }) => name);
+    expect(search("HOODIE")).toEqual(["Arches Hoodie"]);
+    expect(search("corduroy")).toEqual(["Horn Section Cap"]);
+    expect(search("zzz")).toEqual([]);
+  });
+
+  test("shows exactly the products for which both conditions hold", () => {
+    const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
+    const search = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 }));
+    fc.assert(
+      fc.property(fc.constantFrom(...filterCategories), search, (category, search) => {
+        const shown = applyFilter(products, { category, search });
+        for (const product of products) {
+          const text = [product.name, product.description].map((text) => text.toLowerCase());
+          const isWanted =
+            (category === "all" || category === product.category) &&
+            text.some((text) => text.includes(search.toLowerCase()));
+          expect(shown.includes(product)).toBe(isWanted);
+        }
+      }),
+    );
+  });
+});
