@@ -34,6 +34,23 @@ export default defineConfig({
     // A picture is a file of its own, cached for a year, never a data: URL inside the scripts.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Every page needs nearly all of it, and two large files compress better than many small.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules/, priority: 1 },
+                { name: "store", test: /\/app\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   test: {
     include: ["tests/unit/**/*.test.ts?(x)"],
   },

@@ -51,6 +51,7 @@ export default function Store({ loaderData: { filter, products } }: Route.Compon
       <div className="z-5 -mx-3 bg-paper px-3 py-3 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
         <FilterForm filter={filter} />
       </div>
+      <h2 className="sr-only">Products</h2>
       <p ref={count} role="status" tabIndex={-1} className="mb-4 font-semibold">
         {products.length === 1 ? "1 product" : `${products.length} products`}
       </p>
