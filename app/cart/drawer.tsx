@@ -22,6 +22,9 @@ export function CartDrawer() {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape") closeCart();
     };
+    const { documentElement } = document;
+    const scrollbar = window.innerWidth - documentElement.clientWidth;
+    documentElement.style.setProperty("--scrollbar-width", `${scrollbar}px`);
     opened?.show();
     document.addEventListener("keydown", closeOnEscape);
     return () => {

@@ -25,7 +25,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
 
   return (
     <search>
-      <form action={href("/store")} onSubmit={submit} className="grid gap-2 sm:flex sm:gap-4">
+      <form action={href("/store")} onSubmit={submit} className="grid gap-2 lg:flex lg:gap-4">
         <div className="flex grow">
           <label htmlFor="search" className="sr-only">
             Search products
@@ -66,7 +66,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
               name="category"
               value={category}
               aria-pressed={category === filter.category}
-              className="button grow rounded-full px-2 text-sm capitalize aria-pressed:bg-ink aria-pressed:text-paper sm:px-4 sm:text-base"
+              className="button grow rounded-full px-2 text-sm capitalize sm:px-4 sm:text-base"
             >
               {category}
             </button>

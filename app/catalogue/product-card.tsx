@@ -12,7 +12,7 @@ type Props = {
 
 export function ProductCard({ product, isFarDown, children }: Props) {
   return (
-    <article className="group flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted">
+    <article className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted">
       <img
         src={product.image}
         alt={product.name}
@@ -20,7 +20,7 @@ export function ProductCard({ product, isFarDown, children }: Props) {
         height="400"
         loading={isFarDown ? "lazy" : "eager"}
         fetchPriority={isFarDown ? "low" : "auto"}
-        className="aspect-square w-full border-ink border-b-2"
+        className="aspect-square w-full border-ink border-b-2 bg-sand"
       />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <p className="font-bold text-orange text-xs uppercase tracking-wider">{product.category}</p>

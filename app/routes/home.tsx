@@ -21,7 +21,7 @@ export default function Home() {
       <Hero />
       <section aria-labelledby="featured" className="container-page py-12 sm:py-16">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="featured" className="text-3xl sm:text-4xl">
+          <h2 id="featured" className="text-2xl sm:text-4xl">
             Featured Products
           </h2>
           <Link to={href("/store")} className="button">
@@ -52,9 +52,9 @@ export default function Home() {
 function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-ink text-paper">
-      <div className="container-page grid grid-cols-1 items-end gap-8 pt-8 sm:pt-12 lg:grid-cols-2 lg:pt-6">
-        <div className="lg:self-center lg:pb-12">
-          <h1 id="hero" className="text-5xl text-mustard sm:text-7xl xl:text-8xl">
+      <div className="container-page grid grid-cols-1 items-end gap-8 pt-8 sm:pt-12 md:grid-cols-2 md:pt-6">
+        <div className="md:self-center md:pb-12">
+          <h1 id="hero" className="text-5xl text-mustard sm:text-6xl lg:text-7xl xl:text-8xl">
             {brand.tagline}
           </h1>
           <p className="mt-4 max-w-prose text-lg sm:mt-6 sm:text-xl">{brand.pitch}</p>

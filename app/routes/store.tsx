@@ -46,27 +46,35 @@ function capitalise(word: string): string {
 export default function Store({ loaderData: { filter, products } }: Route.ComponentProps) {
   const count = useRef<HTMLParagraphElement>(null);
   return (
-    <div className="container-page pt-8 pb-16">
-      <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
-      <div className="z-5 -mx-3 bg-paper px-3 py-3 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
-        <FilterForm filter={filter} />
+    <>
+      <div className="bg-mustard">
+        <div className="container-page py-6 sm:py-10">
+          <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
+          <p className="mt-2 text-lg sm:text-xl">Everything we make, fair to the last ha’penny.</p>
+        </div>
+        <div className="stripes" />
       </div>
-      <h2 className="sr-only">Products</h2>
-      <p ref={count} role="status" tabIndex={-1} className="mb-4 font-semibold">
-        {products.length === 1 ? "1 product" : `${products.length} products`}
-      </p>
-      {products.length === 0 ? (
-        <NothingFound onCleared={() => count.current?.focus()} />
-      ) : (
-        <ProductGrid>
-          {products.map((product, index) => (
-            <ProductCard key={product.id} product={product} isFarDown={index >= 4}>
-              <AddToCart product={product} />
-            </ProductCard>
-          ))}
-        </ProductGrid>
-      )}
-    </div>
+      <div className="container-page pb-16">
+        <div className="z-5 -mx-3 bg-paper px-3 py-3 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
+          <FilterForm filter={filter} />
+        </div>
+        <h2 className="sr-only">Products</h2>
+        <p ref={count} role="status" tabIndex={-1} className="mb-4 font-semibold">
+          {products.length === 1 ? "1 product" : `${products.length} products`}
+        </p>
+        {products.length === 0 ? (
+          <NothingFound onCleared={() => count.current?.focus()} />
+        ) : (
+          <ProductGrid>
+            {products.map((product, index) => (
+              <ProductCard key={product.id} product={product} isFarDown={index >= 4}>
+                <AddToCart product={product} />
+              </ProductCard>
+            ))}
+          </ProductGrid>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ export function Footer() {
       <p className="container-page border-plum border-t-2 py-6 text-sm">
         © {new Date().getFullYear()} {brand.name}. All rights reserved, all tambourines returned.
       </p>
+      <div className="viaduct" />
     </footer>
   );
 }
