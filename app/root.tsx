@@ -4,6 +4,8 @@ import { Toaster } from "sonner";
 import stylesheet from "./app.css?url";
 import { CartProvider, useCart } from "./cart/context";
 import { CartDrawer } from "./cart/drawer";
+import { EarlyTaps, EarlyTapsScript } from "./cart/early-taps";
+import noScripts from "./cart/no-scripts.css?url";
 import { ErrorPage } from "./site/error-page";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
@@ -14,12 +16,19 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#fbf1dc" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <noscript>
+          <link rel="stylesheet" href={noScripts} />
+        </noscript>
+        <EarlyTapsScript />
         <Meta />
         <Links />
       </head>
@@ -39,6 +48,7 @@ export default function App() {
       <CartDrawer />
       {/* Outside the page, which the open drawer makes inert, and always mounted. */}
       <Toaster position="bottom-right" visibleToasts={3} duration={4000} />
+      <EarlyTaps />
     </CartProvider>
   );
 }

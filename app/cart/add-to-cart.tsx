@@ -1,13 +1,15 @@
 import type { Product } from "~/catalogue/products";
 import { useCart } from "./context";
+import { tapName } from "./early-taps";
 
 export function AddToCart({ product }: { product: Product }) {
   const { addToCart } = useCart();
   return (
     <button
       type="button"
-      className="button button-primary w-full"
+      className="button button-primary needs-scripts w-full"
       aria-label={`Add to Cart: ${product.name}`}
+      data-tap={tapName.addToCart(product.id)}
       onClick={() => addToCart(product)}
     >
       Add to Cart

@@ -1,19 +1,20 @@
 import { CartIcon } from "~/site/icons";
 import { useCart } from "./context";
-
-export const cartButtonId = "cart-button";
+import { tapName } from "./early-taps";
+import { cartButtonId } from "./focus";
 
 export function CartButton() {
   const { totalItems, isCartOpen, toggleCart } = useCart();
   return (
     <button
       type="button"
-      className="icon-button relative"
+      className="icon-button needs-scripts relative"
       aria-label={
         totalItems > 0 ? `Cart, ${totalItems === 1 ? "1 item" : `${totalItems} items`}` : "Cart"
       }
       aria-expanded={isCartOpen}
       aria-haspopup="dialog"
+      data-tap={tapName.toggleCart}
       onClick={toggleCart}
       id={cartButtonId}
     >

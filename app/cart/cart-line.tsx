@@ -1,13 +1,14 @@
 import { formatMoney } from "~/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/site/icons";
 import { type CartItem, useCart } from "./context";
+import { focusNeighbour, removeButtonId } from "./focus";
 
 export function CartLine({ item }: { item: CartItem }) {
-  const { removeFromCart, updateQuantity } = useCart();
+  const { items, removeFromCart, updateQuantity } = useCart();
   const { id, name, price, quantity } = item;
 
-  function remove(button: HTMLElement) {
-    focusNeighbour(button);
+  function remove() {
+    focusNeighbour(items, id);
     removeFromCart(id);
   }
 
@@ -30,8 +31,8 @@ export function CartLine({ item }: { item: CartItem }) {
         type="button"
         className="icon-button -mt-1.5"
         aria-label={`Remove ${name}`}
-        data-remove
-        onClick={(event) => remove(event.currentTarget)}
+        id={removeButtonId(id)}
+        onClick={remove}
       >
         <RemoveIcon />
       </button>
@@ -46,9 +47,7 @@ export function CartLine({ item }: { item: CartItem }) {
             type="button"
             className="icon-button"
             aria-label={`One less ${name}`}
-            onClick={(event) =>
-              quantity > 1 ? updateQuantity(id, quantity - 1) : remove(event.currentTarget)
-            }
+            onClick={() => (quantity > 1 ? updateQuantity(id, quantity - 1) : remove())}
           >
             <MinusIcon />
           </button>
@@ -68,12 +67,4 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
     </li>
   );
-}
-
-/** Before a line goes, its focus goes to the next line's remove button, else the previous, else Close. */
-function focusNeighbour(button: HTMLElement): void {
-  const line = button.closest("li");
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
-  const target = neighbour?.querySelector<HTMLElement>("[data-remove]");
-  (target ?? button.closest("dialog")?.querySelector("button"))?.focus();
 }

@@ -9,8 +9,9 @@ import {
 import { toast } from "sonner";
 import { findProduct, type Product } from "~/catalogue/products";
 import type { Cents } from "~/money";
-import { addProduct, type Line, removeLine, setQuantity, totalItems, totalPrice } from "./rules";
+import { addProduct, type Line, setQuantity, totalItems, totalPrice } from "./rules";
 import { createCartStore } from "./storage";
+import { removeWithUndo } from "./undo";
 
 export type CartItem = Product & { quantity: number };
 
@@ -45,24 +46,34 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const lines = useSyncExternalStore(store.subscribe, store.getLines, store.getServerLines);
   const [isCartOpen, setIsCartOpen] = useState(false);
 
+  const actions = useMemo(
+    () => ({
+      addToCart(product: Product) {
+        store.update((lines) => addProduct(lines, product.id));
+        toast.success(`Added ${product.name} to cart`);
+      },
+      removeFromCart: (id: number) => removeWithUndo(store, id),
+      updateQuantity(id: number, quantity: number) {
+        if (quantity <= 0) removeWithUndo(store, id);
+        else store.update((lines) => setQuantity(lines, id, quantity));
+      },
+      clearCart: () => store.update(() => []),
+      closeCart: () => setIsCartOpen(false),
+      toggleCart: () => setIsCartOpen((isOpen) => !isOpen),
+    }),
+    [],
+  );
+
   const cart = useMemo<Cart>(() => {
     const items = lines.flatMap(toItem);
     return {
+      ...actions,
       items,
       isCartOpen,
       totalItems: totalItems(items),
       totalPrice: totalPrice(items),
-      addToCart(product) {
-        store.update((lines) => addProduct(lines, product.id));
-        toast.success(`Added ${product.name} to cart`);
-      },
-      removeFromCart: (id) => store.update((lines) => removeLine(lines, id)),
-      updateQuantity: (id, quantity) => store.update((lines) => setQuantity(lines, id, quantity)),
-      clearCart: () => store.update(() => []),
-      closeCart: () => setIsCartOpen(false),
-      toggleCart: () => setIsCartOpen((isOpen) => !isOpen),
     };
-  }, [lines, isCartOpen]);
+  }, [actions, lines, isCartOpen]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

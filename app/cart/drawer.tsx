@@ -3,9 +3,9 @@ import { toast } from "sonner";
 import { formatMoney } from "~/money";
 import { CloseIcon } from "~/site/icons";
 import empty from "~/site/pictures/empty.svg";
-import { cartButtonId } from "./cart-button";
 import { CartLine } from "./cart-line";
 import { useCart } from "./context";
+import { cartButtonId, closeButtonId } from "./focus";
 
 /**
  * A dialog that is not modal in the browser's sense, because that would make the toasts above it
@@ -42,7 +42,13 @@ export function CartDrawer() {
           <h2 id="cart-title" className="text-2xl">
             Your Cart ({totalItems})
           </h2>
-          <button type="button" className="icon-button" aria-label="Close cart" onClick={closeCart}>
+          <button
+            id={closeButtonId}
+            type="button"
+            className="icon-button"
+            aria-label="Close cart"
+            onClick={closeCart}
+          >
             <CloseIcon />
           </button>
         </div>
@@ -57,14 +63,16 @@ export function CartDrawer() {
           </div>
         ) : (
           <>
-            <ul className="grow overflow-y-auto overscroll-contain px-4">
+            <ul className="min-h-48 grow overflow-y-auto overscroll-contain px-4">
               {items.map((item) => (
                 <CartLine key={item.id} item={item} />
               ))}
             </ul>
             <div className="border-ink border-t-2 bg-sand p-4">
-              <p className="flex flex-wrap justify-between gap-x-4 text-xl">
-                <span>Subtotal</span>
+              <p role="status" className="flex flex-wrap justify-between gap-x-4 text-xl">
+                <span>
+                  Subtotal <span className="sr-only">for {totalItems} items</span>
+                </span>
                 <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
               </p>
               <button

@@ -29,6 +29,26 @@ export function setQuantity(lines: readonly Line[], id: number, quantity: number
   return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
+/**
+ * Puts a removed line back with the quantity it had: where `order` says (ids as they stood, removed
+ * ones included), or into the line that its product has got again meanwhile.
+ */
+export function restoreLine(lines: readonly Line[], line: Line, order: readonly number[]): Line[] {
+  const again = lines.find(({ id }) => id === line.id);
+  if (again) return setQuantity(lines, line.id, again.quantity + line.quantity);
+  const before = order.slice(0, order.indexOf(line.id));
+  const index = lines.findLastIndex(({ id }) => before.includes(id)) + 1;
+  return [...lines.slice(0, index), line, ...lines.slice(index)];
+}
+
+/** The order of all lines ever seen: that of `lines` now, with the removed ones where they were. */
+export function rememberOrder(order: readonly number[], lines: readonly Line[]): number[] {
+  const now = lines.map(({ id }) => id);
+  const known = [...order, ...now.filter((id) => !order.includes(id))];
+  const isAsKnown = known.filter((id) => now.includes(id)).every((id, index) => id === now[index]);
+  return isAsKnown ? known : now;
+}
+
 export function totalItems(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }

@@ -5,6 +5,8 @@ import { readCart, writeCart } from "./saved-cart";
 const key = "halfpenny-groove-cart";
 const empty: readonly Line[] = [];
 
+export type CartStore = ReturnType<typeof createCartStore>;
+
 export type Change = (lines: readonly Line[]) => Line[];
 
 /**
@@ -47,6 +49,7 @@ export function createCartStore(openStorage: () => Storage, onSaveRefused: () =>
     try {
       const changed = writeCart(getLines());
       openStorage().setItem(key, changed);
+      lastSaved = changed;
       unsaved = [];
     } catch {
       if (!refusalTold) onSaveRefused();

@@ -35,7 +35,9 @@ test("the search icon lands on the search box", async ({ page }) => {
   await expect(page.getByPlaceholder("Search products...")).toBeFocused();
 });
 
-test("a line says that the cart needs scripts", async ({ page }) => {
+test("a line says that the cart needs scripts, and no button looks alive", async ({ page }) => {
   await page.goto("/store");
+  await expect(page.getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Cart/ })).toHaveCount(0);
   await expect(page.locator("noscript p")).toBeVisible();
 });

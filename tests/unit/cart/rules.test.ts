@@ -4,7 +4,9 @@ import {
   addProduct,
   type Line,
   maxQuantity,
+  rememberOrder,
   removeLine,
+  restoreLine,
   setQuantity,
   totalItems,
   totalPrice,
@@ -80,4 +82,68 @@ test("sums are exact in cents", () => {
       expect(BigInt(totalPrice(items))).toBe(exact);
     }),
   );
+});
+
+describe("undoing a removal", () => {
+  test("puts the line back where it was, with the quantity it had", () => {
+    fc.assert(
+      fc.property(carts, fc.nat(), (lines, pick) => {
+        const line = lines[pick % (lines.length || 1)];
+        if (!line) return;
+        const order = rememberOrder([], lines);
+        expect(restoreLine(removeLine(lines, line.id), line, order)).toEqual(lines);
+      }),
+    );
+  });
+
+  test("puts several back where they were, in whatever order they went and come", () => {
+    const shuffled = carts.chain((lines) =>
+      fc.tuple(
+        fc.constant(lines),
+        fc
+          .shuffledSubarray(lines)
+          .chain((gone) =>
+            fc.tuple(fc.constant(gone), fc.shuffledSubarray(gone, { minLength: gone.length })),
+          ),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([lines, [going, coming]]) => {
+        let now: Line[] = lines;
+        let order: number[] = [];
+        const orders = new Map<number, number[]>();
+        for (const line of going) {
+          order = rememberOrder(order, now);
+          orders.set(line.id, order);
+          now = removeLine(now, line.id);
+        }
+        for (const line of coming) now = restoreLine(now, line, orders.get(line.id) ?? []);
+        expect(now).toEqual(lines);
+      }),
+    );
+  });
+
+  test("keeps what was added meanwhile, of the same product too", () => {
+    const a = { id: 1, quantity: 3 };
+    const b = { id: 2, quantity: 1 };
+    const order = rememberOrder([], [a, b]);
+    expect(restoreLine([b, { id: 9, quantity: 1 }], a, order)).toEqual([
+      a,
+      b,
+      { id: 9, quantity: 1 },
+    ]);
+    expect(restoreLine([b, { id: 1, quantity: 2 }], a, order)).toEqual([b, { id: 1, quantity: 5 }]);
+  });
+
+  test("a product removed and added again is last from then on", () => {
+    expect(
+      rememberOrder(
+        [1, 2, 3],
+        [
+          { id: 2, quantity: 1 },
+          { id: 1, quantity: 1 },
+        ],
+      ),
+    ).toEqual([2, 1]);
+  });
 });

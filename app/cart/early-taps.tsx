@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { findProduct } from "~/catalogue/products";
+import { useCart } from "./context";
+import script from "./hear-early-taps.js?raw";
+
+declare global {
+  interface Window {
+    /** Hands over the taps made until now, in order, and stops listening for more. */
+    takeEarlyTaps?: () => unknown[];
+  }
+}
+
+const add = "add-";
+
+/** The names by which buttons are marked, `data-tap`, and told apart when the app is alive. */
+export const tapName = {
+  toggleCart: "toggle-cart",
+  addToCart: (productId: number) => `${add}${productId}`,
+};
+
+export function EarlyTapsScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, named by its hash in the page's policy.
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** Carries out what was tapped before the app was alive. Stands after the toaster, which must hear it. */
+export function EarlyTaps() {
+  const { addToCart, toggleCart } = useCart();
+
+  useEffect(() => {
+    for (const tap of window.takeEarlyTaps?.() ?? []) {
+      if (tap === tapName.toggleCart) toggleCart();
+      const product =
+        String(tap).startsWith(add) && findProduct(Number(String(tap).slice(add.length)));
+      if (product) addToCart(product);
+    }
+  }, [addToCart, toggleCart]);
+
+  return null;
+}

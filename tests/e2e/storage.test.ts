@@ -1,0 +1,113 @@
+import { addButton, expect, openCart, openWithCart, saveCart, test } from "./store";
+
+const sorry = /Your browser will not let us save the cart/;
+
+test("storage refused on mere access leaves a cart that lasts as long as the tab", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/store");
+  await addButton(page, "Logo T-Shirt").click();
+  await expect(page.getByText(sorry)).toBeVisible();
+  await addButton(page, "Logo T-Shirt").click();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(page.getByText(sorry)).toHaveCount(1);
+  await page.getByRole("link", { name: "Halfpenny Groove, home" }).click();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+});
+
+test("a full storage is told once, and saves again when there is room", async ({ page }) => {
+  await openWithCart(page, [{ id: 2, quantity: 1 }]);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    Object.assign(window, { makeRoom: () => Object.assign(Storage.prototype, { setItem }) });
+  });
+  await addButton(page, "Logo T-Shirt").click();
+  await expect(page.getByText(sorry)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  await page.evaluate("makeRoom()");
+  await addButton(page, "Tea Break Mug").click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+});
+
+test("a storage emptied while the page is open is an empty cart that can be filled", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: 1, quantity: 3 }]);
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await addButton(page, "Tea Break Mug").click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test.describe("a saved cart that is bad", () => {
+  test.use({ allowedErrors: /saved cart/ });
+
+  for (const saved of [
+    "",
+    "{",
+    "null",
+    "true",
+    '"cart"',
+    "{}",
+    '{"items":{"length":3}}',
+    "[null]",
+    "[[[]]]",
+    '[{"id":"1","quantity":1}]',
+    '[{"id":1,"quantity":-2}]',
+    '[{"id":1,"quantity":1.5}]',
+    '[{"id":1,"quantity":1e999}]',
+    '[{"id":1,"quantity":"2"}]',
+    '[{"id":77,"quantity":1}]',
+    '[{"__proto__":{"id":1,"quantity":1},"constructor":{}}]',
+  ]) {
+    test(`${saved || "nothing"} is logged and dropped`, async ({ page }) => {
+      await saveCart(page, saved);
+      const log = page.waitForEvent("console", (message) => /saved cart/.test(message.text()));
+      await page.goto("/store");
+      await log;
+      const drawer = await openCart(page);
+      await expect(drawer.getByText("Your cart is empty")).toBeVisible();
+      await drawer.getByRole("button", { name: "Continue Shopping" }).click();
+      await addButton(page, "Tea Break Mug").click();
+      await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    });
+  }
+
+  test("beside good lines leaves the good ones", async ({ page }) => {
+    await openWithCart(page, [
+      { id: 1, quantity: 2 },
+      { id: 99, quantity: 1 },
+      { id: 7, quantity: "lots" },
+      { id: 1, quantity: 1 },
+    ]);
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole("listitem")).toHaveText([/Logo T-Shirt.*3.*\$77\.97/]);
+  });
+});
+
+test("large quantities and sums keep the layout", async ({ page }) => {
+  await openWithCart(
+    page,
+    [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 9999 })),
+  );
+  await expect(page.getByRole("button", { name: "Cart, 79992 items" })).toBeVisible();
+  const drawer = await openCart(page);
+  await expect(drawer.getByText("$1839016.08")).toBeVisible();
+  const overflow = await drawer.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBe(0);
+  const mug = drawer.getByRole("listitem").last();
+  await mug.scrollIntoViewIfNeeded();
+  await expect(mug.getByRole("button", { name: /^One more/ })).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
+});
