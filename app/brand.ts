@@ -7,6 +7,14 @@ export const brand = {
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
+  /** What the store page says of each category. */
+  shelves: {
+    all: "Everything we make, fair to the last ha’penny.",
+    clothing: "Dressed by the horn section, washed at thirty.",
+    accessories: "Small things for loud people.",
+    music: "Wax, and a card for those without a needle.",
+    merch: "For the wall, the desk and the tea break.",
+  },
   about: [
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",

@@ -47,7 +47,7 @@ export default function App() {
       <Page />
       <CartDrawer />
       {/* Outside the page, which the open drawer makes inert, and always mounted. */}
-      <Toaster position="bottom-right" visibleToasts={3} duration={4000} />
+      <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
       <EarlyTaps />
     </CartProvider>
   );
@@ -56,13 +56,13 @@ export default function App() {
 function Page() {
   const { isCartOpen } = useCart();
   return (
-    <div inert={isCartOpen}>
+    <div inert={isCartOpen} className="@container">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Header />
       <noscript>
-        <p className="bg-mustard px-4 py-2 text-center font-semibold">
+        <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">
           The cart needs JavaScript, which is off in your browser. Browsing and searching work
           without.
         </p>

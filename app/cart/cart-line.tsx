@@ -13,13 +13,13 @@ export function CartLine({ item }: { item: CartItem }) {
   }
 
   return (
-    <li className="grid grid-cols-[5rem_1fr_auto] gap-x-3 border-sand border-b-2 py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-sand border-b-2 py-4">
       <img
         src={item.image}
         alt={name}
         width="80"
         height="80"
-        className="row-span-2 rounded-control border-2 border-ink"
+        className="row-span-2 size-20 rounded-control border-2 border-ink @max-[16rem]:row-span-1"
       />
       <div className="min-w-0">
         <p className="line-clamp-1 font-bold text-lg" title={name}>
@@ -29,14 +29,14 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <button
         type="button"
-        className="icon-button -mt-1.5"
+        className="icon-button -mt-1.5 -mr-2.5"
         aria-label={`Remove ${name}`}
         id={removeButtonId(id)}
         onClick={remove}
       >
         <RemoveIcon />
       </button>
-      <div className="col-span-2 mt-1 flex flex-wrap items-center justify-between gap-2">
+      <div className="col-span-2 mt-1 flex @max-[16rem]:col-span-3 flex-wrap items-center justify-between gap-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of its buttons. */}
         <div
           role="group"

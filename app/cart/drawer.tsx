@@ -37,8 +37,8 @@ export function CartDrawer() {
   return (
     <>
       <div className="cart-backdrop" hidden={!isCartOpen} onClick={closeCart} aria-hidden="true" />
-      <dialog ref={dialog} aria-labelledby="cart-title" className="cart-drawer">
-        <div className="flex items-center justify-between gap-2 bg-ink p-3 pl-5 text-paper">
+      <dialog ref={dialog} aria-labelledby="cart-title" className="cart-drawer @container">
+        <div className="flex items-center justify-between gap-2 bg-ink py-3 pr-2 pl-4 text-paper">
           <h2 id="cart-title" className="text-2xl">
             Your Cart ({totalItems})
           </h2>

@@ -26,7 +26,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   return (
     <search>
       <form action={href("/store")} onSubmit={submit} className="grid gap-2 lg:flex lg:gap-4">
-        <div className="flex grow">
+        <div className="flex grow gap-2">
           <label htmlFor="search" className="sr-only">
             Search products
           </label>
@@ -40,7 +40,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             onInput={type}
             autoComplete="off"
             enterKeyHint="search"
-            className="min-h-11 w-full min-w-0 rounded-l-control border-2 border-ink border-r-0 bg-white px-4 placeholder:text-plum"
+            className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum"
           />
           {/* First in the form, so that Enter presses it and keeps the category. */}
           <button
@@ -48,17 +48,13 @@ export function FilterForm({ filter }: { filter: Filter }) {
             name="category"
             value={filter.category}
             aria-label="Search"
-            className="icon-button rounded-l-none border-2 border-ink bg-mustard hover:bg-orange hover:text-white"
+            className="icon-button border-2 border-ink bg-mustard"
           >
             <SearchIcon />
           </button>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
-        <div
-          role="group"
-          aria-label="Category"
-          className="-m-1 flex gap-1 overflow-x-auto p-1 sm:gap-2"
-        >
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend would stand in the row of buttons. */}
+        <div role="group" aria-label="Category" className="flex flex-wrap gap-1 sm:gap-2">
           {filterCategories.map((category) => (
             <button
               key={category}
@@ -66,7 +62,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
               name="category"
               value={category}
               aria-pressed={category === filter.category}
-              className="button grow rounded-full px-2 text-sm capitalize sm:px-4 sm:text-base"
+              className="button min-w-11 grow rounded-full px-2 text-sm capitalize sm:px-4 sm:text-base"
             >
               {category}
             </button>

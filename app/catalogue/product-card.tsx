@@ -20,13 +20,13 @@ export function ProductCard({ product, isFarDown, children }: Props) {
         height="400"
         loading={isFarDown ? "lazy" : "eager"}
         fetchPriority={isFarDown ? "low" : "auto"}
-        className="aspect-square w-full border-ink border-b-2 bg-sand"
+        className="-mx-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-sand"
       />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <p className="font-bold text-orange text-xs uppercase tracking-wider">{product.category}</p>
-        <h3 className="text-xl sm:text-2xl">{product.name}</h3>
+        <h3 className="text-xl sm:min-h-[2lh] sm:text-2xl">{product.name}</h3>
         <p className="text-sm sm:text-base">{product.description}</p>
-        <p className="mt-auto pt-1 font-extrabold text-xl tabular-nums">
+        <p className="mt-auto pt-1 pb-1 font-extrabold text-xl tabular-nums">
           {formatMoney(product.price)}
         </p>
         {children}

@@ -52,14 +52,17 @@ export default function Home() {
 function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-ink text-paper">
-      <div className="container-page grid grid-cols-1 items-end gap-8 pt-8 sm:pt-12 md:grid-cols-2 md:pt-6">
-        <div className="md:self-center md:pb-12">
-          <h1 id="hero" className="text-5xl text-mustard sm:text-6xl lg:text-7xl xl:text-8xl">
+      <div className="container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-12 @3xl:grid-cols-[1.1fr_1fr] @3xl:pt-6">
+        <div className="@3xl:self-center @3xl:pb-12">
+          <h1 id="hero" className="text-[min(3rem,14vw)] text-mustard @3xl:text-[min(5rem,6vw)]">
             {brand.tagline}
           </h1>
           <p className="mt-4 max-w-prose text-lg sm:mt-6 sm:text-xl">{brand.pitch}</p>
           <p className="mt-5 sm:mt-8">
-            <Link to={href("/store")} className="button button-primary px-8 text-lg">
+            <Link
+              to={href("/store")}
+              className="button button-primary px-8 text-lg [--edge:var(--color-paper)]"
+            >
               Shop Now
             </Link>
           </p>
@@ -67,8 +70,8 @@ function Hero() {
         <img
           src={hero}
           alt="Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun"
-          width="1200"
-          height="900"
+          width="1320"
+          height="990"
           fetchPriority="high"
           className="mx-auto w-full max-w-2xl"
         />
@@ -81,14 +84,14 @@ function Hero() {
 function About() {
   return (
     <section aria-labelledby="about" className="bg-teal text-paper">
-      <div className="container-page grid gap-8 py-12 sm:py-16 md:grid-cols-[1fr_2fr] md:items-center">
+      <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
         <img
           src={mark}
           alt=""
           width="320"
           height="320"
           loading="lazy"
-          className="w-40 md:w-full md:max-w-xs"
+          className="w-40 @3xl:w-full @3xl:max-w-xs"
         />
         <div>
           <h2 id="about" className="text-3xl text-mustard sm:text-5xl">

@@ -19,9 +19,9 @@ export default function NotFound() {
   }, [pathname]);
 
   return (
-    <div className="container-page grid justify-items-center gap-4 py-16 text-center">
-      <img src={lost} alt="" width="480" height="360" className="w-full max-w-md" />
-      <h1 className="text-7xl text-orange sm:text-9xl">404</h1>
+    <div className="container-page grid justify-items-center gap-4 py-8 text-center">
+      <img src={lost} alt="" width="480" height="360" className="w-full max-w-sm" />
+      <h1 className="text-7xl text-orange sm:text-8xl">404</h1>
       <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
       <p>This groove runs out here. The rest of the record is fine.</p>
       <Link to={href("/")} className="button button-primary">

@@ -47,19 +47,24 @@ export default function Store({ loaderData: { filter, products } }: Route.Compon
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <div className="bg-mustard">
-        <div className="container-page py-6 sm:py-10">
+      <div className="sunburst">
+        <div className="container-page py-5 sm:py-8">
           <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
-          <p className="mt-2 text-lg sm:text-xl">Everything we make, fair to the last ha’penny.</p>
+          <p className="mt-2 text-lg sm:text-xl">{brand.shelves[filter.category]}</p>
         </div>
         <div className="stripes" />
       </div>
       <div className="container-page pb-16">
-        <div className="z-5 -mx-3 bg-paper px-3 py-3 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
+        <div className="z-5 -mx-3 bg-paper px-3 py-3 @min-[18rem]:[@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
           <FilterForm filter={filter} />
         </div>
         <h2 className="sr-only">Products</h2>
-        <p ref={count} role="status" tabIndex={-1} className="mb-4 font-semibold">
+        <p
+          ref={count}
+          role="status"
+          tabIndex={-1}
+          className={products.length === 0 ? "sr-only" : "mb-4 font-semibold"}
+        >
           {products.length === 1 ? "1 product" : `${products.length} products`}
         </p>
         {products.length === 0 ? (

@@ -3,14 +3,14 @@ import { brand } from "~/brand";
 import mark from "./pictures/mark.svg";
 
 const link =
-  "inline-flex min-h-11 items-center font-semibold underline decoration-mustard decoration-2 underline-offset-4 hover:text-mustard";
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-mustard decoration-2 underline-offset-4 hover:text-mustard";
 
 export function Footer() {
   return (
     <footer className="bg-ink text-paper">
       <div className="stripes" />
-      <div className="container-page grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="sm:max-lg:col-span-2">
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <p className="flex items-center gap-3 font-display text-3xl">
             <img src={mark} alt="" width="56" height="56" loading="lazy" />
             {brand.name}

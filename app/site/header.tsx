@@ -11,7 +11,7 @@ const navLink =
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-10 bg-paper print:static">
+    <header className="sticky top-0 z-10 bg-paper @max-[18rem]:static print:static">
       <div className="container-page flex min-h-16 flex-wrap items-center justify-between py-1.5">
         <Link
           to={href("/")}
@@ -27,7 +27,7 @@ export function Header() {
             className="hidden h-8 w-auto min-[22rem]:block sm:h-9"
           />
         </Link>
-        <nav aria-label="Main" className="flex items-center sm:gap-1">
+        <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
           <NavLink to={href("/")} end className={navLink}>
             Home
           </NavLink>
@@ -38,7 +38,7 @@ export function Header() {
           <CartButton />
         </nav>
       </div>
-      <div className="stripes" />
+      <div className="stripes border-ink border-b-2" />
     </header>
   );
 }

@@ -5,8 +5,7 @@ function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
+      className="size-6"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.5"
