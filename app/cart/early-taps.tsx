@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { findProduct } from "~/catalogue/products";
 import { useCart } from "./context";
-import script from "./hear-early-taps.js?raw";
+import { hearEarlyTaps } from "./hear-early-taps";
 
 declare global {
   interface Window {
@@ -19,8 +19,10 @@ export const tapName = {
 };
 
 export function EarlyTapsScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, named by its hash in the page's policy.
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  // Only the server writes it: the app need not carry what ran before it.
+  const script = import.meta.env.SSR ? `(${hearEarlyTaps})()` : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, named by its hash in the page's policy.
+  return <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />;
 }
 
 /** Carries out what was tapped before the app was alive. Stands after the toaster, which must hear it. */

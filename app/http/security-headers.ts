@@ -12,16 +12,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** The policy of one page: its own files and just the inline scripts in it, each by its hash. */
+/** The policy of one page: its own files and just the inline scripts and styles in it, each by its hash. */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, script = ""] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)) {
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(" ")}`,
-    "style-src 'self'",
+    `script-src 'self' ${hashes(html, "script")}`,
+    `style-src 'self' ${hashes(html, "style")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -30,4 +26,13 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+function hashes(html: string, element: "script" | "style"): string {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, "gs");
+  const found = Array.from(html.matchAll(inline), ([, content = ""]) => {
+    const hash = createHash("sha256").update(content).digest("base64");
+    return `'sha256-${hash}'`;
+  });
+  return [...new Set(found)].join(" ");
 }

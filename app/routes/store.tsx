@@ -6,13 +6,14 @@ import { applyFilter, type Filter, readFilter } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { products } from "~/catalogue/products";
+import { findProduct, products } from "~/catalogue/products";
 import empty from "~/site/pictures/empty.svg";
 import type { Route } from "./+types/store";
 
+/** Products by their ids: the page shows them and the scripts know them, a third copy helps nobody. */
 function find(request: Request) {
   const filter = readFilter(new URL(request.url).searchParams);
-  return { filter, products: applyFilter(products, filter) };
+  return { filter, productIds: applyFilter(products, filter).map(({ id }) => id) };
 }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -43,7 +44,8 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-export default function Store({ loaderData: { filter, products } }: Route.ComponentProps) {
+export default function Store({ loaderData: { filter, productIds } }: Route.ComponentProps) {
+  const found = productIds.flatMap((id) => findProduct(id) ?? []);
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <>
@@ -63,15 +65,15 @@ export default function Store({ loaderData: { filter, products } }: Route.Compon
           ref={count}
           role="status"
           tabIndex={-1}
-          className={products.length === 0 ? "sr-only" : "mb-4 font-semibold"}
+          className={found.length === 0 ? "sr-only" : "mb-4 font-semibold"}
         >
-          {products.length === 1 ? "1 product" : `${products.length} products`}
+          {found.length === 1 ? "1 product" : `${found.length} products`}
         </p>
-        {products.length === 0 ? (
+        {found.length === 0 ? (
           <NothingFound onCleared={() => count.current?.focus()} />
         ) : (
           <ProductGrid>
-            {products.map((product, index) => (
+            {found.map((product, index) => (
               <ProductCard key={product.id} product={product} isFarDown={index >= 4}>
                 <AddToCart product={product} />
               </ProductCard>

@@ -1,4 +1,4 @@
-import { href, Link, NavLink, useLocation } from "react-router";
+import { href, Link, NavLink, useLocation, useMatch } from "react-router";
 import { brand } from "~/brand";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storePath } from "~/catalogue/filter";
@@ -28,10 +28,10 @@ export function Header() {
           />
         </Link>
         <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
-          <NavLink to={href("/")} end className={navLink}>
+          <NavLink to={href("/")} end prefetch="intent" className={navLink}>
             Home
           </NavLink>
-          <NavLink to={href("/store")} className={navLink}>
+          <NavLink to={href("/store")} prefetch="intent" className={navLink}>
             Store
           </NavLink>
           <SearchLink />
@@ -45,8 +45,9 @@ export function Header() {
 
 /** To the store's search box. From the store itself the filter comes along. */
 function SearchLink() {
-  const { pathname, search } = useLocation();
-  const filter = readFilter(new URLSearchParams(pathname === href("/store") ? search : ""));
+  const { search } = useLocation();
+  const isStore = useMatch(href("/store")) !== null;
+  const filter = readFilter(new URLSearchParams(isStore ? search : ""));
   return (
     <Link
       to={`${storePath(filter)}#search`}

@@ -1,17 +1,18 @@
-// Runs in the head of every page, before the app's scripts arrive, and keeps the taps on buttons
-// marked with data-tap for the app to carry out. They outlive a move to another page of this tab.
-(() => {
+/**
+ * Runs in the head of every page, before the app's scripts arrive, and keeps the taps on buttons
+ * marked with `data-tap` for the app to carry out, also after a move to another page of the tab.
+ * It is sent as its own text, so it may use nothing from outside itself.
+ */
+export function hearEarlyTaps() {
   const key = "early-taps";
-  /** @type {string[]} */
-  let taps = [];
+  let taps: string[] = [];
   try {
     taps = JSON.parse(sessionStorage.getItem(key) ?? "[]");
   } catch {
     // Refused or garbled: nothing was tapped before.
   }
 
-  /** @param {MouseEvent} event */
-  function hear(event) {
+  function hear(event: MouseEvent) {
     const button = event.target instanceof Element && event.target.closest("[data-tap]");
     if (!(button instanceof HTMLElement)) return;
     // React, too, keeps taps made while it comes alive: it would count this one twice.
@@ -39,4 +40,4 @@
     }
     return taps.splice(0);
   };
-})();
+}
