@@ -1,3 +1,5 @@
+import displayFont from "@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2";
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Toaster } from "sonner";
@@ -23,6 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="theme-color" content="#fbf1dc" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
