@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toCsv } from "~/mailing-list/csv";
+
+test("writes rows as RFC 4180 has them", () => {
+  expect(
+    toCsv([
+      ["address", "consented_at"],
+      ["a,b", 'say "hi"'],
+      ["two\nlines", "plain"],
+    ]),
+  ).toBe('address,consented_at\r\n"a,b","say ""hi"""\r\n"two\nlines",plain\r\n');
+});
+
+test.each(["=1+1@example.com", "+a@b", "-a@b", "@a", "\ta", "\ra"])(
+  "gives a spreadsheet no formula to run: %j",
+  (text) => {
+    expect(readCsv(toCsv([[text]]))).toEqual([[`'${text}`]]);
+  },
+);
+
+test("what is written can be read back, and no cell begins a formula", () => {
+  const rows = fc.array(fc.tuple(fc.string({ unit: "binary" }), fc.string()));
+  fc.assert(
+    fc.property(rows, (rows) => {
+      const cells = readCsv(toCsv(rows));
+      expect(cells.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      const unmarked = cells.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")));
+      const expected = rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")));
+      expect(unmarked).toEqual(expected);
+    }),
+  );
+});
+
+/** A strict reader: it fails on what RFC 4180 does not allow. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (cell.lastIndex < csv.length) {
+    const [, quoted, plain = "", end] = cell.exec(csv) ?? expect.unreachable(csv);
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
