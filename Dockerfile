@@ -4,8 +4,10 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# npm keeps TypeScript and type packages as peers of the framework; a running store needs none.
-RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types node_modules/.cache
+# npm keeps TypeScript and type packages as peers of the framework, and the database for another
+# C library: a running store needs neither.
+RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
+    node_modules/.cache node_modules/@libsql/*-musl
 
 FROM node:24-slim
 WORKDIR /store
@@ -13,6 +15,9 @@ ENV NODE_ENV=production
 COPY --from=build /store/package.json ./
 COPY --from=build /store/node_modules node_modules
 COPY --from=build /store/build build
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data
+VOLUME /data
 USER node
 EXPOSE 3000
 # Started directly: npm would keep the SIGTERM of a stop to itself.

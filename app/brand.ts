@@ -19,6 +19,9 @@ export const brand = {
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
   ],
+  /** What signing up to the mailing list means, and how to leave it. */
+  letter:
+    "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you are off the list.",
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

@@ -25,6 +25,8 @@ export default async function handleRequest(
   );
 
   setSecurityHeaders(headers);
+  // Unless the page is kept: an answer to one shopper is nobody else's.
+  headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development Vite adds scripts and styles of its own after this.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
@@ -33,6 +35,7 @@ export default async function handleRequest(
 
 export function handleDataRequest(response: Response) {
   setSecurityHeaders(response.headers);
+  response.headers.set("Cache-Control", "no-store");
   return response;
 }
 

@@ -1,17 +1,43 @@
-import { type FormEvent, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useActionData, useFetcher } from "react-router";
+import { toast } from "sonner";
+import { brand } from "~/brand";
+import type { SignUpAnswer } from "./sign-up.server";
 
-/** Keeps nothing yet, and says so. */
+const thanks = "Thank you! You are on the list, and we will be in touch.";
+
+/** Works without scripts: then the page comes again with the answer in it. */
 export function SignUpForm() {
-  const [isAsked, setIsAsked] = useState(false);
+  const fetcher = useFetcher<SignUpAnswer>();
+  const sent = useActionData<SignUpAnswer>();
+  const answer = fetcher.data ?? sent;
+  const form = useRef<HTMLFormElement>(null);
+  const took = useRef<HTMLInputElement>(null);
+  const isBusy = fetcher.state !== "idle";
+  const problem = answer?.ok === false ? answer.message : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsAsked(true);
-  }
+  useEffect(() => {
+    if (!fetcher.data) return;
+    if (fetcher.data.ok) {
+      form.current?.reset();
+      toast.success(thanks);
+    } else {
+      toast.error(fetcher.data.message);
+    }
+  }, [fetcher.data]);
 
   return (
-    // Outside a dialog this method sends nothing, so the browser's checks work without scripts too.
-    <form method="dialog" onSubmit={submit} className="mx-auto mt-6 max-w-xl">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/?index#mailing-list"
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        // Since the page was opened. Robots need no second to fill a form.
+        if (took.current) took.current.value = String(Math.round(performance.now()));
+      }}
+      className="mx-auto mt-6 max-w-xl"
+    >
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
           type="email"
@@ -19,18 +45,36 @@ export function SignUpForm() {
           required
           placeholder="Your email address"
           aria-label="Your email address"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          className="min-h-12 grow rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum"
+          defaultValue={answer?.ok === false ? answer.email : ""}
+          className="min-h-12 grow rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum aria-invalid:border-rust"
         />
-        <button type="submit" className="button bg-ink text-paper hover:bg-plum">
-          Subscribe
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className="button min-w-36 bg-ink text-paper aria-disabled:bg-plum"
+        >
+          {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      <p role="status" className="mt-4 font-semibold">
-        {isAsked
-          ? "Sign-up opens soon, so we have not kept your address. Come back in a bit!"
-          : "Sign-up opens soon."}
+      {/* Only robots see this field, and fill it in. */}
+      <div className="sr-only" aria-hidden="true">
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label="Leave empty"
+        />
+        <input ref={took} type="hidden" name="took" />
+      </div>
+      {/* Its room is kept, so that nothing moves when the answer comes. */}
+      <p id="sign-up-answer" className="mt-4 min-h-[2lh] font-bold">
+        {answer?.ok ? thanks : problem}
       </p>
-    </form>
+      <p id="sign-up-terms">{brand.letter}</p>
+    </fetcher.Form>
   );
 }

@@ -1,12 +1,43 @@
-import { href, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { brand } from "~/brand";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { featuredProducts } from "~/catalogue/products";
+import type { SignUpAnswer } from "~/mailing-list/sign-up.server";
+import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import hero from "~/site/pictures/hero.svg";
 import mark from "~/site/pictures/mark.svg";
+import type { Route } from "./+types/home";
+
+export async function action({ request }: Route.ActionArgs) {
+  const answer = await signUp(request);
+  if (answer.ok) return answer;
+  // A browser would report a typo as an error of the page, had the scripts' own request a status.
+  const isTypo = answer.status === 422 && new URL(request.url).pathname.endsWith(".data");
+  return data(answer, { status: isTypo ? 200 : answer.status });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // Read before the request is sent, which uses it up.
+  const email = String((await request.clone().formData()).get("email"));
+  try {
+    return await serverAction();
+  } catch {
+    return unsent(email);
+  }
+}
+
+/** What a sign-up is answered with where there is no network or no server. */
+function unsent(email: string): SignUpAnswer {
+  return {
+    ok: false,
+    status: 503,
+    message: "We could not reach the store. Please try again.",
+    email,
+  };
+}
 
 export function meta() {
   return [

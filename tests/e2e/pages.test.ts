@@ -92,6 +92,8 @@ test.describe("home", () => {
     await block.getByRole("button", { name: "Subscribe" }).click();
     await expect(email).toBeFocused();
     await email.fill("no address");
+    await block.getByRole("button", { name: "Subscribe" }).click();
+    await expect(email).toBeFocused();
     expect(await email.evaluate((box: HTMLInputElement) => box.validity.typeMismatch)).toBe(true);
   });
 });

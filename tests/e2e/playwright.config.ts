@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./browser.mjs";
 
@@ -19,13 +22,14 @@ export default defineConfig({
   },
   // The devices' user agents are shoppers': the browser's own, HeadlessChrome, passes for a robot.
   projects: [
-    { name: "desktop", use: devices["Desktop Chrome"] },
-    { name: "phone", use: devices["Pixel 7"] },
+    { name: "desktop", use: devices["Desktop Chrome"], testIgnore: "http/**" },
+    { name: "phone", use: devices["Pixel 7"], testIgnore: "http/**" },
+    { name: "http", testMatch: "http/**" },
   ],
   webServer: {
     command: "npm run serve",
     cwd: "../..",
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), "store-")) },
   },
 });

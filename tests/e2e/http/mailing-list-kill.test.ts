@@ -9,7 +9,7 @@ import { expect, test } from "@playwright/test";
 
 const shoppers = 200;
 const answersBeforeTheKill = 300;
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
 let folder: string;
 let store: ChildProcess | undefined;
