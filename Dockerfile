@@ -20,5 +20,7 @@ ENV DATA_DIR=/data
 VOLUME /data
 USER node
 EXPOSE 3000
+ENV PORT=3000
+HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Started directly: npm would keep the SIGTERM of a stop to itself.
 CMD ["node", "node_modules/@react-router/serve/bin.js", "build/server/index.js"]

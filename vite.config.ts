@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 
 /** Changes one place in a package that browsers get, and fails the build when it is gone. */
@@ -34,9 +35,30 @@ const routerWarnings = patch(
   "var ENABLE_DEV_WARNINGS = false;",
 );
 
+/** Vite minifies quickly; what a slower pass finds after it is worth 0.7 KB to every new shopper. */
+const minifyTwice: Plugin = {
+  name: "minify-twice",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      const compress = { passes: 3, pure_getters: true };
+      file.code =
+        (await minify(file.code, { module: true, ecma: 2020, compress })).code ?? file.code;
+    }
+  },
+};
+
 export default defineConfig({
   // Vitest needs none of React Router's build, and fails with its plugin on.
-  plugins: [tailwindcss(), sonnerStyles, routerWarnings, process.env.VITEST ? null : reactRouter()],
+  plugins: [
+    tailwindcss(),
+    sonnerStyles,
+    routerWarnings,
+    minifyTwice,
+    process.env.VITEST ? null : reactRouter(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   build: {
     // A picture is a file of its own, cached for a year, never a data: URL inside the scripts.

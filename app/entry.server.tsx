@@ -6,7 +6,10 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { checkPort } from "./http/port.server";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers";
+
+checkPort();
 
 /** Nothing on a page is deferred, so it is rendered whole; then its policy can name its scripts. */
 export default async function handleRequest(

@@ -106,3 +106,8 @@ const productsById = new Map(products.map((product) => [product.id, product]));
 export function findProduct(id: number): Product | undefined {
   return productsById.get(id);
 }
+
+/** The products that there are, of the ids asked for. */
+export function findProducts(ids: readonly number[]): Product[] {
+  return ids.flatMap((id) => findProduct(id) ?? []);
+}

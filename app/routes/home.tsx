@@ -7,8 +7,10 @@ import { featuredProducts } from "~/catalogue/products";
 import type { SignUpAnswer } from "~/mailing-list/sign-up.server";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
+import { shareMeta } from "~/site/page-meta";
 import hero from "~/site/pictures/hero.svg";
 import mark from "~/site/pictures/mark.svg";
+import { bandData } from "~/site/structured-data";
 import type { Route } from "./+types/home";
 
 export async function action({ request }: Route.ActionArgs) {
@@ -40,9 +42,20 @@ function unsent(email: string): SignUpAnswer {
 }
 
 export function meta() {
+  const title = `${brand.storeName} · ${brand.tagline}`;
+  const description = `${brand.pitch} ${brand.blurb}`;
   return [
-    { title: `${brand.storeName} · ${brand.tagline}` },
-    { name: "description", content: `${brand.pitch} ${brand.blurb}` },
+    { title },
+    { name: "description", content: description },
+    ...(import.meta.env.SSR
+      ? shareMeta({
+          title,
+          description,
+          path: href("/"),
+          isIndexed: true,
+          structuredData: bandData(),
+        })
+      : []),
   ];
 }
 

@@ -2,12 +2,14 @@ import { type FormEvent, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { brand } from "~/brand";
 import { AddToCart } from "~/cart/add-to-cart";
-import { applyFilter, type Filter, readFilter } from "~/catalogue/filter";
+import { applyFilter, type Filter, readFilter, storePath } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { findProduct, products } from "~/catalogue/products";
+import { findProducts, products } from "~/catalogue/products";
+import { shareMeta } from "~/site/page-meta";
 import empty from "~/site/pictures/empty.svg";
+import { productListData } from "~/site/structured-data";
 import type { Route } from "./+types/store";
 
 /** Products by their ids: the page shows them and the scripts know them, a third copy helps nobody. */
@@ -26,12 +28,23 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  // An error has no data, and its page a title of its own.
+  if (!loaderData) return [];
+  const { filter, productIds } = loaderData;
+  const title = `${titleOf(filter)} · ${brand.name}`;
+  const description = `${brand.shelves[filter.category]} Browse it all at ${brand.storeName}, no account needed.`;
   return [
-    { title: `${titleOf(loaderData.filter)} · ${brand.name}` },
-    {
-      name: "description",
-      content: `T-shirts, vinyl, posters and more from ${brand.name}. Browse it all, no account needed.`,
-    },
+    { title },
+    { name: "description", content: description },
+    ...(import.meta.env.SSR
+      ? shareMeta({
+          title,
+          description,
+          path: storePath(filter),
+          isIndexed: filter.search === "",
+          structuredData: productListData(filter, findProducts(productIds)),
+        })
+      : []),
   ];
 }
 
@@ -45,7 +58,7 @@ function capitalise(word: string): string {
 }
 
 export default function Store({ loaderData: { filter, productIds } }: Route.ComponentProps) {
-  const found = productIds.flatMap((id) => findProduct(id) ?? []);
+  const found = findProducts(productIds);
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <>

@@ -30,6 +30,10 @@ export default defineConfig({
     command: "npm run serve",
     cwd: "../..",
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), "store-")) },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
+      SITE_URL: "https://shop.example",
+    },
   },
 });

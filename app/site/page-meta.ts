@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "~/brand";
+import sharePicture from "./pictures/share.png";
+import { publicUrl } from "./site-url";
+
+type SharedPage = {
+  title: string;
+  description: string;
+  /** The one address of what the page shows. */
+  path: string;
+  isIndexed: boolean;
+  /** What the page is about, in schema.org's terms. */
+  structuredData: object;
+};
+
+/**
+ * What a page says to search engines and chat previews. They ask the server for it, so browsers
+ * need not carry it: call this where `import.meta.env.SSR` holds.
+ */
+export function shareMeta(page: SharedPage): MetaDescriptor[] {
+  const { title, description, path, isIndexed, structuredData } = page;
+  return [
+    { tagName: "link", rel: "canonical", href: publicUrl(path) },
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: brand.storeName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: publicUrl(path) },
+    { property: "og:locale", content: "en_GB" },
+    { property: "og:image", content: publicUrl(sharePicture) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${brand.name}: a trumpet before a halfpenny` },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: publicUrl(sharePicture) },
+    { "script:ld+json": { "@context": "https://schema.org", ...structuredData } },
+  ];
+}
