@@ -24,7 +24,7 @@ export function ProductCard({ product, isFarDown, children }: Props) {
       />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <p className="font-bold text-orange text-xs uppercase tracking-wider">{product.category}</p>
-        <h3 className="text-xl sm:min-h-[2lh] sm:text-2xl">{product.name}</h3>
+        <h3 className="text-xl sm:text-2xl">{product.name}</h3>
         <p className="text-sm sm:text-base">{product.description}</p>
         <p className="mt-auto pt-1 pb-1 font-extrabold text-xl tabular-nums">
           {formatMoney(product.price)}

@@ -54,7 +54,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 4,
-    name: "Small Change Vinyl LP",
+    name: "Small Change Vinyl",
     price: dollars(29.99),
     image: vinyl,
     category: "music",
@@ -63,7 +63,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 5,
-    name: "Small Change Digital Album",
+    name: "Small Change Album",
     price: dollars(9.99),
     image: album,
     category: "music",

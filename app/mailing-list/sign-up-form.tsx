@@ -71,7 +71,7 @@ export function SignUpForm() {
         <input ref={took} type="hidden" name="took" />
       </div>
       {/* Its room is kept, so that nothing moves when the answer comes. */}
-      <p id="sign-up-answer" className="mt-4 min-h-[2lh] font-bold">
+      <p id="sign-up-answer" className="mt-3 min-h-[2lh] font-bold sm:min-h-[1lh]">
         {answer?.ok ? thanks : problem}
       </p>
       <p id="sign-up-terms">{brand.letter}</p>

@@ -45,7 +45,7 @@ test("the subtotal is exact and the footer is there only when needed", async ({ 
   await expect(drawer.getByText("$147.90")).toBeVisible();
   await expect(drawer.getByText("Guest checkout available - no account required")).toBeVisible();
   await drawer.getByRole("button", { name: "Remove Logo T-Shirt" }).click();
-  await drawer.getByRole("button", { name: "Remove Small Change Digital Album" }).click();
+  await drawer.getByRole("button", { name: "Remove Small Change Album" }).click();
   await expect(drawer.getByText("Your Cart (0)")).toBeVisible();
   await expect(drawer.getByText("Subtotal")).toBeHidden();
   await expect(drawer.getByRole("button", { name: "Checkout" })).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import { addButton, expect, openCart, test, watchErrors } from "./store";
 
-const names = { 1: "Logo T-Shirt", 4: "Small Change Vinyl LP", 7: "Tea Break Mug" } as const;
+const names = { 1: "Logo T-Shirt", 4: "Small Change Vinyl", 7: "Tea Break Mug" } as const;
 type Id = keyof typeof names;
 
 type Step = { tab: 0 | 1; id: Id; press: "add" | "more" | "less" | "remove" | "reload" };
