@@ -72,7 +72,9 @@ export default defineConfig({
           // apart, at the price of sending the libraries again after a deploy.
           output: {
             codeSplitting: {
-              groups: [{ name: "app", test: /node_modules|\/app\/(?!root|routes|mailing-list)/ }],
+              groups: [
+                { name: "app", test: /node_modules|\/app\/(?!home|mailing-list|root|routes)/ },
+              ],
             },
           },
         },

@@ -1,14 +1,13 @@
-import { type FormEvent, useRef } from "react";
-import { href, useNavigate } from "react-router";
+import { useRef } from "react";
 import { brand } from "~/brand";
 import { AddToCart } from "~/cart/add-to-cart";
 import { applyFilter, type Filter, readFilter, storePath } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
+import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { findProducts, products } from "~/catalogue/products";
-import { shareMeta } from "~/site/page-meta";
-import empty from "~/site/pictures/empty.svg";
+import { pageMeta } from "~/site/page-meta";
 import { productListData } from "~/site/structured-data";
 import type { Route } from "./+types/store";
 
@@ -31,21 +30,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   // An error has no data, and its page a title of its own.
   if (!loaderData) return [];
   const { filter, productIds } = loaderData;
-  const title = `${titleOf(filter)} · ${brand.name}`;
-  const description = `${brand.shelves[filter.category]} Browse it all at ${brand.storeName}, no account needed.`;
-  return [
-    { title },
-    { name: "description", content: description },
-    ...(import.meta.env.SSR
-      ? shareMeta({
-          title,
-          description,
-          path: storePath(filter),
-          isIndexed: filter.search === "",
-          structuredData: productListData(filter, findProducts(productIds)),
-        })
-      : []),
-  ];
+  return pageMeta({
+    title: `${titleOf(filter)} · ${brand.name}`,
+    description: `${brand.shelves[filter.category]} Browse it all at ${brand.storeName}, no account needed.`,
+    path: storePath(filter),
+    isIndexed: filter.search === "",
+    structuredData: import.meta.env.SSR ? productListData(filter, findProducts(productIds)) : {},
+  });
 }
 
 function titleOf({ category, search }: Filter): string {
@@ -95,28 +86,5 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
         )}
       </div>
     </>
-  );
-}
-
-function NothingFound({ onCleared }: { onCleared: () => void }) {
-  const navigate = useNavigate();
-
-  function clear(event: FormEvent) {
-    event.preventDefault();
-    navigate(href("/store"), { preventScrollReset: true });
-    onCleared();
-  }
-
-  return (
-    <div className="grid justify-items-center gap-4 py-8 text-center">
-      <img src={empty} alt="" width="240" height="200" />
-      <p className="font-display text-2xl">No products found matching your criteria.</p>
-      <p>We flipped through every crate. Nothing but dust and a spare plectrum.</p>
-      <form action={href("/store")} onSubmit={clear}>
-        <button type="submit" className="button button-primary">
-          Clear Filters
-        </button>
-      </form>
-    </div>
   );
 }

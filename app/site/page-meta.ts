@@ -3,7 +3,7 @@ import { brand } from "~/brand";
 import sharePicture from "./pictures/share.png";
 import { publicUrl } from "./site-url";
 
-type SharedPage = {
+type Page = {
   title: string;
   description: string;
   /** The one address of what the page shows. */
@@ -14,11 +14,15 @@ type SharedPage = {
 };
 
 /**
- * What a page says to search engines and chat previews. They ask the server for it, so browsers
- * need not carry it: call this where `import.meta.env.SSR` holds.
+ * What a page shows outside itself. Search engines and chat previews ask the server, so browsers
+ * carry the code for the title and the description alone.
  */
-export function shareMeta(page: SharedPage): MetaDescriptor[] {
-  const { title, description, path, isIndexed, structuredData } = page;
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const shown = [{ title: page.title }, { name: "description", content: page.description }];
+  return import.meta.env.SSR ? [...shown, ...shareMeta(page)] : shown;
+}
+
+function shareMeta({ title, description, path, isIndexed, structuredData }: Page) {
   return [
     { tagName: "link", rel: "canonical", href: publicUrl(path) },
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),

@@ -1,0 +1,34 @@
+import { brand } from "~/brand";
+import mark from "~/site/pictures/mark.svg";
+
+export function About() {
+  return (
+    <section aria-labelledby="about" className="bg-teal text-paper">
+      <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
+        <img
+          src={mark}
+          alt=""
+          width="320"
+          height="320"
+          loading="lazy"
+          className="w-40 @3xl:w-full @3xl:max-w-xs"
+        />
+        <div>
+          <h2 id="about" className="text-3xl text-mustard sm:text-5xl">
+            About {brand.name}
+          </h2>
+          {brand.about.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-prose text-lg">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-6">
+            <a href={brand.website} className="button">
+              Visit Official Website
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
