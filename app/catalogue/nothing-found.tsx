@@ -15,7 +15,9 @@ export function NothingFound({ onCleared }: { onCleared: () => void }) {
     <div className="grid justify-items-center gap-4 py-8 text-center">
       <img src={empty} alt="" width="240" height="200" />
       <p className="font-display text-2xl">No products found matching your criteria.</p>
-      <p>We flipped through every crate. Nothing but dust and a spare plectrum.</p>
+      <p className="text-balance">
+        We flipped through every crate. Nothing but dust and a spare plectrum.
+      </p>
       <form action={href("/store")} onSubmit={clear}>
         <button type="submit" className="button button-primary">
           Clear Filters
