@@ -70,13 +70,13 @@ function Page() {
         Skip to content
       </a>
       <Header />
-      <noscript>
-        <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">
-          The cart needs JavaScript, which is off in your browser. Browsing and searching work
-          without.
-        </p>
-      </noscript>
       <main id="main" tabIndex={-1}>
+        <noscript>
+          <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">
+            The cart needs JavaScript, which is off in your browser. Browsing and searching work
+            without.
+          </p>
+        </noscript>
         <Outlet />
       </main>
       <Footer />
