@@ -8,8 +8,10 @@ import {
 } from "react-router";
 import { checkPort } from "./http/port.server";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers";
+import { tidyRequests } from "./http/tidy-requests.server";
 
 checkPort();
+tidyRequests();
 
 /** Nothing on a page is deferred, so it is rendered whole; then its policy can name its scripts. */
 export default async function handleRequest(
@@ -18,16 +20,20 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <ServerRouter context={context} url={request.url} />,
+    // React would print what ends the rendering, and handleError prints it too.
+    { onError: (error) => void errors.push(error) },
   );
+  for (const error of errors) logError(error, request);
   // Scripts make a page quicker to use, not to see: they wait for what is seen.
   const html = (await text(prelude)).replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );
 
-  setSecurityHeaders(headers);
+  setCommonHeaders(headers, status);
   // Unless the page is kept: an answer to one shopper is nobody else's.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -37,17 +43,21 @@ export default async function handleRequest(
 }
 
 export function handleDataRequest(response: Response) {
-  setSecurityHeaders(response.headers);
+  setCommonHeaders(response.headers, response.status);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
+
+function logError(error: unknown, request: Request): void {
   // A visitor who left or mistyped is no fault of the server's.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
-};
+}
 
-function setSecurityHeaders(headers: Headers): void {
+function setCommonHeaders(headers: Headers, status: number): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  // A page is read. What else an address takes, its action refuses in its own words.
+  if (status === 405) headers.set("Allow", "GET, HEAD");
 }

@@ -54,14 +54,15 @@ async function makePage(rendered: Response): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = {
     ...Object.fromEntries(rendered.headers),
-    "Cache-Control": cacheControl,
-    ETag: etag,
-    Vary: "Accept-Encoding",
+    // In small letters, as the rendered page's are: otherwise both would be sent.
+    "cache-control": cacheControl,
+    etag,
+    vary: "Accept-Encoding",
   };
   const headers = (encoding: Encoding) => ({
     ...shared,
-    "Content-Length": String(bodies[encoding].length),
-    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    "content-length": String(bodies[encoding].length),
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   });
   return {
     status: rendered.status,

@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     { name: "desktop", use: devices["Desktop Chrome"], testIgnore: "http/**" },
     { name: "phone", use: devices["Pixel 7"], testIgnore: "http/**" },
-    { name: "http", testMatch: "http/**" },
+    { name: "http", testMatch: "http/**/*.test.ts" },
   ],
   webServer: {
     command: "npm run serve",
