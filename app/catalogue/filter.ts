@@ -24,7 +24,8 @@ export function storePath({ category, search }: Filter): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
   if (search !== "") query.set("search", search);
-  return query.size === 0 ? "/store" : `/store?${query}`;
+  const text = query.toString();
+  return text === "" ? "/store" : `/store?${text}`;
 }
 
 export function applyFilter(products: readonly Product[], { category, search }: Filter): Product[] {

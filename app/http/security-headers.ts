@@ -12,6 +12,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
+// Without "require-trusted-types-for 'script'": React makes script elements by way of innerHTML, and
+// an error page drawn in the browser would stay blank.
 /** The policy of one page: its own files and just the inline scripts and styles in it, each by its hash. */
 export function contentSecurityPolicy(html: string): string {
   return [

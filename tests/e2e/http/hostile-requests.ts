@@ -9,7 +9,13 @@ const markers = [`">${marker}`, `'>${marker}`, `</script>${marker}`, `--></style
 // Node refuses a line with a control character before anything of the store's sees it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const line = (text: fc.Arbitrary<string>) => text.map((text) => text.replace(/[\0-\x1f\x7f]/g, ""));
-const word = (text: fc.Arbitrary<string>) => line(text).map((text) => text.replace(/\s/g, "%20"));
+/** Bytes beyond ASCII are mostly escaped, one by one: Node refuses a bare one in a target. */
+const word = (text: fc.Arbitrary<string>) =>
+  fc
+    .tuple(text, fc.constantFrom(/[^!-~]/g, /[^!-~]/g, /[^!-~]/g, /[\0- \x7f]/g))
+    .map(([text, odd]) =>
+      text.replace(odd, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, "0")}`),
+    );
 
 /** Any characters, and any of the bytes that a client may send for them. */
 const text = fc.oneof(
@@ -32,7 +38,7 @@ const segment = fc.oneof(
 
 const path = fc
   .tuple(
-    fc.constantFrom("/", "/", "/", "//", "/store", "/store/", "/assets/../", "", "http://x/"),
+    fc.constantFrom("/", "/", "/", "//", "/store", "/store/", "/assets/../", "http://x/"),
     fc.array(segment, { maxLength: 3 }),
     fc.constantFrom("", "", ".data", "/.data", "/_.data", "%2edata"),
   )
@@ -114,15 +120,14 @@ const nothing = fc.constant({ body: "", headers: [] });
 
 export const hostileRequests: fc.Arbitrary<Sent> = fc
   .record({
-    method: fc.constantFrom(
-      ...["GET", "GET", "GET", "HEAD", "POST", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-      ...["PROPFIND", "PURGE", "M-SEARCH", "CONNECT", "QUERY", "get", "NONE"],
+    method: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom("GET", "HEAD", "POST") },
+      { weight: 3, arbitrary: fc.constantFrom("PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND") },
+      fc.constantFrom("PURGE", "M-SEARCH", "CONNECT", "QUERY", "get", "NONE"),
     ),
-    target: word(
-      fc.oneof(
-        fc.tuple(path, query).map((parts) => parts.join("")),
-        fc.constant("/?index"),
-      ),
+    target: fc.oneof(
+      { weight: 4, arbitrary: word(fc.tuple(path, query).map((parts) => parts.join(""))) },
+      fc.constant("/?index"),
     ),
     host,
     headers: fc.array(fc.tuple(headerName, headerValue), { maxLength: 5 }),

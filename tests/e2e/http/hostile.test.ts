@@ -41,6 +41,7 @@ test.afterAll(async () => {
 });
 
 test("no request makes an error, shows the insides or comes back in a page", async () => {
+  test.slow();
   await attack(500);
   const before = await memory();
   await attack(3000);
@@ -74,7 +75,9 @@ async function attack(times: number): Promise<void> {
       check(sent, await exchange(store.port, sent));
       assert.equal(store.errors().slice(logged), "");
     }),
-    { numRuns: times },
+    // The same requests each time, so that nobody waits for a check that depends on luck: another
+    // seed looks further.
+    { numRuns: times, seed: times },
   );
 }
 
