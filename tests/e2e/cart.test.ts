@@ -79,7 +79,8 @@ test.describe("the drawer", () => {
     const box = await drawer.boundingBox();
     const width = await page.evaluate(() => window.innerWidth);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 20);
-    expect(box?.width).toBeLessThanOrEqual(384);
+    // Fractions come from the slide, which may still be under way.
+    expect(Math.floor(box?.width ?? 0)).toBeLessThanOrEqual(384);
   });
 
   test("closes by its button, Escape, the backdrop and Continue Shopping", async ({ page }) => {
