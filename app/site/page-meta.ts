@@ -24,7 +24,10 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 
 function shareMeta({ title, description, path, isIndexed, structuredData }: Page) {
   return [
-    { tagName: "link", rel: "canonical", href: publicUrl(path) },
+    // A relative one is none to most who read it, and Lighthouse marks it down.
+    ...(publicUrl(path) === path
+      ? []
+      : [{ tagName: "link", rel: "canonical", href: publicUrl(path) }]),
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.storeName },
