@@ -21,7 +21,13 @@ function noteProblems(key) {
     const noted = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     sessionStorage.setItem(key, JSON.stringify([...noted, words.map(String).join(" ")]));
   };
-  for (const level of /** @type {const} */ (["error", "warn"])) console[level] = note;
+  for (const level of /** @type {const} */ (["error", "warn"])) {
+    const say = console[level];
+    console[level] = (...words) => {
+      say(...words);
+      note(...words);
+    };
+  }
   addEventListener("error", ({ message }) => note(message));
   addEventListener("unhandledrejection", ({ reason }) => note(reason));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

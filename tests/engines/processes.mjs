@@ -40,6 +40,7 @@ function isAlive(pid) {
  */
 export async function start(program, args, ready, env) {
   const child = spawn(program, args, {
+    cwd: folder,
     env: { ...process.env, ...env },
     // The first of a group of its own, which ends together.
     detached: true,

@@ -27,7 +27,8 @@ export async function visit(driver, origin) {
   await driver.open(`${origin}/store`);
   await see(articles, 8);
   await press("[aria-pressed][value=music]");
-  await see(address, "/store?category=music");
+  // Pressed before the scripts came, the form is sent as it is without them.
+  await see(address, /[?&]category=music$/);
   await see(articles, 2);
   await press("#search");
   await type("vinyl");
@@ -35,7 +36,7 @@ export async function visit(driver, origin) {
   await see(articles, 1);
   await see(box, "vinyl");
   await driver.back();
-  await see(address, "/store?category=music");
+  await see(address, /[?&]category=music$/);
   await see(box, "");
   await driver.back();
   await see(articles, 8);
