@@ -9,6 +9,7 @@ import {
 import { checkPort } from "./http/port.server";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers";
 import { tidyRequests } from "./http/tidy-requests.server";
+import { holdAppBack } from "./site/start-app";
 
 checkPort();
 tidyRequests();
@@ -27,11 +28,7 @@ export default async function handleRequest(
     { onError: (error) => void errors.push(error) },
   );
   for (const error of errors) logError(error, request);
-  // Scripts make a page quicker to use, not to see: they wait for what is seen.
-  const html = (await text(prelude)).replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
+  const html = holdAppBack(await text(prelude));
 
   setCommonHeaders(headers, status);
   // Unless the page is kept: an answer to one shopper is nobody else's.

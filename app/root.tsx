@@ -2,16 +2,19 @@ import displayFont from "@fontsource/caprasimo/files/caprasimo-latin-400-normal.
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { Toaster } from "sonner";
 import css from "./app.css?inline";
 import { CartProvider, useCart } from "./cart/context";
 import { CartDrawer } from "./cart/drawer";
-import { EarlyTaps, EarlyTapsScript } from "./cart/early-taps";
+import { EarlyTaps } from "./cart/early-taps";
+import { hearEarlyTaps } from "./cart/hear-early-taps";
 import { cachePages } from "./http/page-cache.server";
 import { ErrorPage } from "./site/error-page";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
+import { InlineScript } from "./site/inline-script";
 import favicon from "./site/pictures/favicon.svg";
+import { startApp } from "./site/start-app";
+import { Toasts } from "./site/toasts";
 
 export const middleware = [cachePages];
 
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style>{".needs-scripts{display:none!important}"}</style>
         </noscript>
-        <EarlyTapsScript />
+        <InlineScript run={import.meta.env.SSR ? hearEarlyTaps : undefined} />
         <Meta />
         <Links />
       </head>
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <InlineScript run={import.meta.env.SSR ? startApp : undefined} />
       </body>
     </html>
   );
@@ -55,8 +59,8 @@ export default function App() {
     <CartProvider>
       <Page />
       <CartDrawer />
-      {/* Outside the page, which the open drawer makes inert, and always mounted. */}
-      <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
+      {/* Outside the page, which the open drawer makes inert. */}
+      <Toasts />
       <EarlyTaps />
     </CartProvider>
   );

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { findProduct } from "~/catalogue/products";
 import { useCart } from "./context";
-import { hearEarlyTaps } from "./hear-early-taps";
 
 declare global {
   interface Window {
@@ -17,13 +16,6 @@ export const tapName = {
   toggleCart: "toggle-cart",
   addToCart: (productId: number) => `${add}${productId}`,
 };
-
-export function EarlyTapsScript() {
-  // Only the server writes it: the app need not carry what ran before it.
-  const script = import.meta.env.SSR ? `(${hearEarlyTaps})()` : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, named by its hash in the page's policy.
-  return <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />;
-}
 
 /** Carries out what was tapped before the app was alive. Stands after the toaster, which must hear it. */
 export function EarlyTaps() {

@@ -1,23 +1,11 @@
-import type { Page } from "@playwright/test";
-import { addButton, expect, openCart, test, toast } from "./store";
+import { addButton, expect, hold, openApp, openCart, test, toast } from "./store";
 
-/** Holds every script file back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const scripts = "**/*.js";
 
 test("taps made before the scripts arrive are heard at once and carried out in order", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto("/store", { waitUntil: "commit" });
   const shirt = addButton(page, "Logo T-Shirt");
   const before = await shirt.evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -37,7 +25,7 @@ test("taps made before the scripts arrive are heard at once and carried out in o
 });
 
 test("a tap is not lost when the shopper moves on before the scripts arrive", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto("/", { waitUntil: "commit" });
   await addButton(page, "Logo T-Shirt").click();
   await page.getByRole("link", { name: "View All" }).click();
@@ -51,7 +39,7 @@ test("a tap is not lost when the shopper moves on before the scripts arrive", as
 });
 
 test("text typed before the scripts arrive stays and is applied", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto("/store?category=music", { waitUntil: "commit" });
   const box = page.getByPlaceholder("Search products...");
   await box.fill("vinyl");
@@ -60,4 +48,24 @@ test("text typed before the scripts arrive stays and is applied", async ({ page 
   await expect(box).toHaveValue("vinyl");
   await expect(page.getByRole("article")).toHaveCount(1);
   await openCart(page);
+});
+
+test("the scripts are not asked for before the page is painted", async ({ page }) => {
+  await openApp(page, "/store");
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType("paint")[0]?.startTime,
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThan(painted ?? Infinity);
+});
+
+test("the app starts also in a browser that tells nothing of paints", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await openApp(page, "/store");
 });

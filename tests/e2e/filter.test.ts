@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./store";
+import { expect, openApp, test } from "./store";
 
 const names = (page: Page) => page.getByRole("article").getByRole("heading");
 const box = (page: Page) => page.getByPlaceholder("Search products...");
@@ -7,7 +7,7 @@ const category = (page: Page, name: string) =>
   page.getByRole("group", { name: "Category" }).getByRole("button", { name });
 
 test("an address opens exactly what it says", async ({ page }) => {
-  await page.goto("/store?category=clothing&search=hoodie");
+  await openApp(page, "/store?category=clothing&search=hoodie");
   await expect(names(page)).toHaveText([/Hoodie/]);
   await expect(box(page)).toHaveValue("hoodie");
   await expect(category(page, "clothing")).toHaveAttribute("aria-pressed", "true");
@@ -15,7 +15,7 @@ test("an address opens exactly what it says", async ({ page }) => {
 });
 
 test("each product has a card with all there is to know", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   await expect(names(page)).toHaveCount(8);
   const card = page.getByRole("article").filter({ hasText: "Tea Break Mug" });
   await expect(card.getByRole("img", { name: "Tea Break Mug" })).toBeAttached();
@@ -26,7 +26,7 @@ test("each product has a card with all there is to know", async ({ page }) => {
 });
 
 test("category and search change independently, and both hold", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   await category(page, "music").click();
   await expect(names(page)).toHaveText([/Vinyl/, /Album/]);
   await box(page).pressSequentially("VINYL");
@@ -41,13 +41,13 @@ test("category and search change independently, and both hold", async ({ page })
 });
 
 test("the number of results is announced", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   await category(page, "accessories").click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/^2 products/);
 });
 
 test("Enter keeps the category", async ({ page }) => {
-  await page.goto("/store?category=merch");
+  await openApp(page, "/store?category=merch");
   await box(page).fill("mug");
   await box(page).press("Enter");
   await expect(page).toHaveURL("/store?category=merch&search=mug");
@@ -55,7 +55,7 @@ test("Enter keeps the category", async ({ page }) => {
 });
 
 test("when nothing matches, Clear Filters resets both", async ({ page }) => {
-  await page.goto("/store?category=music");
+  await openApp(page, "/store?category=music");
   await box(page).fill("zzz");
   await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
   await page.getByRole("button", { name: "Clear Filters" }).click();
@@ -66,7 +66,7 @@ test("when nothing matches, Clear Filters resets both", async ({ page }) => {
 });
 
 test("Back, Forward and reload do what a shopper expects", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   await box(page).pressSequentially("hoo");
   await expect(page).toHaveURL("/store?search=hoo");
   await category(page, "clothing").click();
@@ -89,7 +89,7 @@ test("Back, Forward and reload do what a shopper expects", async ({ page }) => {
 });
 
 test("the search icon keeps what is shown", async ({ page }) => {
-  await page.goto("/store?category=music&search=vinyl");
+  await openApp(page, "/store?category=music&search=vinyl");
   await page.getByRole("link", { name: "Search products" }).click();
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue("vinyl");
@@ -97,7 +97,7 @@ test("the search icon keeps what is shown", async ({ page }) => {
 });
 
 test("fast typing loses no letter and no focus", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   await box(page).pressSequentially("signed tour poster");
   await expect(box(page)).toHaveValue("signed tour poster");
   await expect(box(page)).toBeFocused();
@@ -105,7 +105,7 @@ test("fast typing loses no letter and no focus", async ({ page }) => {
 });
 
 test("filtering after load takes no request", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   await category(page, "music").click();
   await expect(names(page)).toHaveCount(2);
   const requests: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { settle } from "./states";
-import { addButton, expect, saveCart, test } from "./store";
+import { addButton, expect, hold, saveCart, test } from "./store";
 
 declare global {
   interface Window {
@@ -82,19 +82,6 @@ for (const path of ["/", "/store"]) {
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     expect(await shifts(page)).toEqual([]);
   });
-}
-
-/** Holds files back until the returned function is called. */
-async function hold(page: Page, files: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Fonts may come before or after the first paint, and have a test of their own: from here on. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./store";
+import { expect, hold, openApp, test, toast } from "./store";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 const long = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`;
@@ -25,7 +25,7 @@ test("the block says what is sent and how to leave", async ({ page }) => {
 
 test.describe("with scripts", () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto("/");
+    await openApp(page, "/");
     await pageIsASecondOld(page);
   });
 
@@ -40,14 +40,7 @@ test.describe("with scripts", () => {
   });
 
   test("the button says that it is working, and nothing moves", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/*.data*", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/*.data*");
     const before = await block(page).boundingBox();
     await subscribe(page, "slow@example.com");
     await expect(block(page).getByRole("button", { name: "Subscribing…" })).toBeVisible();
@@ -79,7 +72,7 @@ test("filled within a second of opening, asks to try again", async ({ page }) =>
   await page.addInitScript(() => {
     performance.now = () => 400;
   });
-  await page.goto("/");
+  await openApp(page, "/");
   await subscribe(page, "robot@example.com");
   await expect(block(page).getByText("That was quick!")).toBeVisible();
 });

@@ -27,6 +27,28 @@ export function watchErrors(page: Page, errors: string[], allowed: RegExp | null
   });
 }
 
+/**
+ * Opens a page and waits until the app has taken it over: till then its links and forms are the
+ * browser's own, which tests without scripts are about.
+ */
+export async function openApp(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("link[href*=toasts]")).toHaveAttribute("media", "all");
+}
+
+/** Holds files back until the returned function is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until React answers: only then does the cart button open the drawer. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
