@@ -1,12 +1,10 @@
 import { plainAnswer } from "~/http/plain-answer";
-import { publicUrl } from "~/site/site-url";
+import { isSiteUrlKnown, publicUrl } from "~/site/site-url";
 
 export function loader() {
-  return plainAnswer(
-    `User-agent: *\nAllow: /\nDisallow: /health\n\nSitemap: ${publicUrl("/sitemap.xml")}\n`,
-    {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  );
+  const sitemap = isSiteUrlKnown ? `\nSitemap: ${publicUrl("/sitemap.xml")}\n` : "";
+  return plainAnswer(`User-agent: *\nAllow: /\nDisallow: /health\n${sitemap}`, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "public, max-age=3600",
+  });
 }

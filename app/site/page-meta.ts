@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "~/brand";
 import sharePicture from "./pictures/share.png";
-import { publicUrl } from "./site-url";
+import { isSiteUrlKnown, publicUrl } from "./site-url";
 
 type Page = {
   title: string;
@@ -24,10 +24,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 
 function shareMeta({ title, description, path, isIndexed, structuredData }: Page) {
   return [
-    // A relative one is none to most who read it, and Lighthouse marks it down.
-    ...(publicUrl(path) === path
-      ? []
-      : [{ tagName: "link", rel: "canonical", href: publicUrl(path) }]),
+    ...(isSiteUrlKnown ? [{ tagName: "link", rel: "canonical", href: publicUrl(path) }] : []),
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.storeName },

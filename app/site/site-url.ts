@@ -1,6 +1,9 @@
 /** Where the public finds the store, `https://shop.example`, without a slash at the end; or nothing. */
 const siteUrl = import.meta.env.SSR ? readSiteUrl(process.env.SITE_URL) : "";
 
+/** Some addresses are worth nothing, or wrong, when relative: they are left out without it. */
+export const isSiteUrlKnown = siteUrl !== "";
+
 /** An address of the store for the world outside it: absolute, or relative where SITE_URL is missing. */
 export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
