@@ -7,12 +7,19 @@ import {
   ServerRouter,
 } from "react-router";
 import { checkPort } from "./http/port.server";
-import { contentSecurityPolicy, securityHeaders } from "./http/security-headers";
+import { dressRefusals } from "./http/refusals.server";
+import {
+  allowedMethods,
+  contentSecurityPolicy,
+  plainHeaders,
+  securityHeaders,
+} from "./http/security-headers";
 import { tidyRequests } from "./http/tidy-requests.server";
 import { holdAppBack } from "./site/start-app";
 
 checkPort();
 tidyRequests();
+dressRefusals();
 
 /** Nothing on a page is deferred, so it is rendered whole; then its policy can name its scripts. */
 export default async function handleRequest(
@@ -30,7 +37,7 @@ export default async function handleRequest(
   for (const error of errors) logError(error, request);
   const html = holdAppBack(await text(prelude));
 
-  setCommonHeaders(headers, status);
+  setHeaders(headers, status, securityHeaders);
   // Unless the page is kept: an answer to one shopper is nobody else's.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -40,7 +47,7 @@ export default async function handleRequest(
 }
 
 export function handleDataRequest(response: Response) {
-  setCommonHeaders(response.headers, response.status);
+  setHeaders(response.headers, response.status, plainHeaders);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
@@ -53,8 +60,11 @@ function logError(error: unknown, request: Request): void {
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }
 
-function setCommonHeaders(headers: Headers, status: number): void {
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  // A page is read. What else an address takes, its action refuses in its own words.
-  if (status === 405) headers.set("Allow", "GET, HEAD");
+function setHeaders(
+  headers: Headers,
+  status: number,
+  more: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  if (status === 405) headers.set("Allow", allowedMethods);
 }

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** A page is read. What else an address takes, its action refuses in its own words. */
+export const allowedMethods = "GET, HEAD";
+
 /** What every answer says, whatever it holds. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -10,6 +13,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
+};
+
+/** What is no page has nothing in it to run or to frame. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
 // Without "require-trusted-types-for 'script'": React makes script elements by way of innerHTML, and

@@ -11,8 +11,10 @@ export function tidyRequests(): void {
   });
 }
 
-export function tidy(request: Pick<IncomingMessage, "url" | "headers">): void {
+export function tidy(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
   const { headers } = request;
+  // It would be an error to pass on, and is refused like any other method that no page takes.
+  if (request.method === "TRACE") request.method = "OPTIONS";
   request.url = tidyTarget(request.url ?? "");
   // No page depends on it; a health check in HTTP/1.0 does not even send one.
   if (!isHost(headers.host)) headers.host = "localhost";

@@ -122,7 +122,10 @@ export const hostileRequests: fc.Arbitrary<Sent> = fc
   .record({
     method: fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom("GET", "HEAD", "POST") },
-      { weight: 3, arbitrary: fc.constantFrom("PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND") },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom("PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"),
+      },
       fc.constantFrom("PURGE", "M-SEARCH", "CONNECT", "QUERY", "get", "NONE"),
     ),
     target: fc.oneof(

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { tidy } from "~/http/tidy-requests.server";
 
 function tidied(url: string, headers: Record<string, string> = { host: "shop.example" }) {
-  const request = { url, headers: { ...headers } };
+  const request = { method: "GET", url, headers: { ...headers } };
   tidy(request);
   return request;
 }
