@@ -1,5 +1,3 @@
-import displayFont from "@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2";
-import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
@@ -9,6 +7,8 @@ import { EarlyTaps } from "./cart/early-taps";
 import { hearEarlyTaps } from "./cart/hear-early-taps";
 import { cachePages } from "./http/page-cache.server";
 import { ErrorPage } from "./site/error-page";
+import displayFont from "./site/fonts/caprasimo-common.woff2";
+import textFont from "./site/fonts/figtree-common.woff2";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { InlineScript } from "./site/inline-script";
