@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Toaster } from "sonner";
 import css from "./app.css?inline";
 import { CartProvider, useCart } from "./cart/context";
 import { CartDrawer } from "./cart/drawer";
@@ -14,7 +15,7 @@ import { Header } from "./site/header";
 import { InlineScript } from "./site/inline-script";
 import favicon from "./site/pictures/favicon.svg";
 import { startApp } from "./site/start-app";
-import { Toasts } from "./site/toasts";
+import toastStyles from "./site/toasts.css?url";
 
 export const middleware = [cachePages];
 
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style>{".needs-scripts{display:none!important}"}</style>
         </noscript>
-        <InlineScript run={import.meta.env.SSR ? hearEarlyTaps : undefined} />
+        <InlineScript script={import.meta.env.SSR ? `(${hearEarlyTaps})()` : ""} />
         <Meta />
         <Links />
       </head>
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <InlineScript run={import.meta.env.SSR ? startApp : undefined} />
+        <InlineScript script={import.meta.env.SSR ? `(${startApp})("${toastStyles}")` : ""} />
       </body>
     </html>
   );
@@ -59,8 +60,8 @@ export default function App() {
     <CartProvider>
       <Page />
       <CartDrawer />
-      {/* Outside the page, which the open drawer makes inert. */}
-      <Toasts />
+      {/* Outside the page, which the open drawer makes inert, and always mounted. */}
+      <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
       <EarlyTaps />
     </CartProvider>
   );

@@ -1,6 +1,7 @@
 /**
  * Runs in the head of every page, before the app's scripts arrive, and keeps the taps on buttons
  * marked with `data-tap` for the app to carry out, also after a move to another page of the tab.
+ * It is sent as its own text, so it may use nothing from outside itself.
  */
 export function hearEarlyTaps() {
   const key = "early-taps";
@@ -28,6 +29,7 @@ export function hearEarlyTaps() {
 
   window.addEventListener("click", hear, true);
   window.takeEarlyTaps = () => {
+    delete window.takeEarlyTaps;
     window.removeEventListener("click", hear, true);
     for (const button of document.querySelectorAll("[data-heard]")) {
       button.removeAttribute("data-heard");

@@ -1,20 +1,23 @@
 /**
  * Runs at the end of every page, and starts the app once the page has been painted: until then its
- * scripts would only take bandwidth from pictures and fonts, and time from the painting.
+ * scripts would only take bandwidth from pictures and fonts, and time from the painting. It is sent
+ * as its own text, so it may use nothing from outside itself.
  */
-export function startApp() {
+export function startApp(styleSheet: string) {
   function start() {
     const held = document.querySelector<HTMLScriptElement>("script[type=held-back]");
     if (!held) return;
+    addLink({ rel: "stylesheet", href: styleSheet });
     // All at once, rather than each when the one before it names it.
     for (const [, href = ""] of held.text.matchAll(/"(\/[^"]+\.js)"/g)) {
-      const link = document.createElement("link");
-      document.head.append(
-        Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }),
-      );
+      addLink({ rel: "modulepreload", href, fetchPriority: "low" });
     }
     const script = document.createElement("script");
     held.replaceWith(Object.assign(script, { type: "module", text: held.text }));
+  }
+
+  function addLink(attributes: Partial<HTMLLinkElement>) {
+    document.head.append(Object.assign(document.createElement("link"), attributes));
   }
 
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });

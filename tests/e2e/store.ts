@@ -33,7 +33,7 @@ export function watchErrors(page: Page, errors: string[], allowed: RegExp | null
  */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator("link[href*=toasts]")).toHaveAttribute("media", "all");
+  await page.waitForFunction(() => !("takeEarlyTaps" in window));
 }
 
 /** Holds files back until the returned function is called. */
