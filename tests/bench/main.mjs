@@ -3,14 +3,15 @@
 import { cpus } from "node:os";
 import { measureMemory } from "./memory.mjs";
 import * as report from "./report.mjs";
+import { measureResponses } from "./respond.mjs";
 import { measureFirstPage, measureLatency, measureThroughput } from "./speed.mjs";
 import { openSubjects } from "./subjects.mjs";
 import { weigh } from "./weigh.mjs";
 
 // Many short runs rather than a few long ones: the best one then is more likely an undisturbed one.
 const effort = process.argv.includes("--quick")
-  ? { rounds: 3, seconds: 1, requests: 100, starts: 3, addresses: 2000 }
-  : { rounds: 6, seconds: 1.5, requests: 170, starts: 7, addresses: 20000 };
+  ? { rounds: 3, seconds: 1, requests: 100, starts: 3, addresses: 2000, visits: 3 }
+  : { rounds: 6, seconds: 1.5, requests: 170, starts: 7, addresses: 20000, visits: 7 };
 
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`);
 
@@ -36,6 +37,9 @@ await weigh(store);
 for (const subject of larger) await weigh(subject);
 report.printWeight(store);
 report.printCatalogues([store, ...larger]);
+
+say("first taps");
+report.printResponses(await measureResponses(store, effort));
 for (const { site } of [hello, store, ...larger]) await site.server.stop();
 
 say("memory");

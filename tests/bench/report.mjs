@@ -72,6 +72,19 @@ export function printCatalogues(subjects) {
   );
 }
 
+/** @param {Awaited<ReturnType<typeof import("./respond.mjs").measureResponses>>} responses */
+export function printResponses(responses) {
+  printTable(
+    "Milliseconds from the first tap or key to what it shows, on a machine four times slower",
+    ["doing", "median", "longest"],
+    responses.map(({ name, times }) => [
+      name,
+      whole(percentile(times, 0.5)),
+      whole(percentile(times, 1)),
+    ]),
+  );
+}
+
 /** @param {Awaited<ReturnType<typeof import("./memory.mjs").measureMemory>>[]} runs */
 export function printMemory(runs) {
   const mebibytes = (/** @type {number} */ bytes) => exact(bytes / 2 ** 20);
