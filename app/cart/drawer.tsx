@@ -63,7 +63,7 @@ export function CartDrawer() {
           </div>
         ) : (
           <>
-            <ul className="min-h-48 grow overflow-y-auto overscroll-contain px-4">
+            <ul className="min-h-48 grow overflow-y-auto px-4">
               {items.map((item) => (
                 <CartLine key={item.id} item={item} />
               ))}

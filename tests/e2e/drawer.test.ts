@@ -74,12 +74,16 @@ test("a small screen with large text scrolls to the last line and to Checkout", 
     document.documentElement.style.fontSize = "200%";
   });
   const drawer = await openCart(page);
-  const last = drawer.getByRole("button", { name: "One more Small Change Vinyl" });
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  const checkout = drawer.getByRole("button", { name: "Checkout" });
-  await checkout.scrollIntoViewIfNeeded();
-  await expect(checkout).toBeInViewport({ ratio: 1 });
+  const scrollTo = async (name: string) => {
+    const button = drawer.getByRole("button", { name });
+    await expect(async () => {
+      await page.mouse.wheel(0, 60);
+      await expect(button).toBeInViewport({ ratio: 1, timeout: 200 });
+    }).toPass();
+  };
+  await page.mouse.move(160, 200);
+  await scrollTo("One more Small Change Vinyl");
+  await scrollTo("Checkout");
   const overflow = await drawer.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBe(0);
 });
