@@ -20,6 +20,7 @@ export async function startServer(folder) {
     spawn(
       process.execPath,
       [
+        "--max-semi-space-size=4",
         `--import=${new URL("probe.mjs", import.meta.url)}`,
         join(modules, "@react-router/serve/bin.js"),
         "build/server/index.js",
