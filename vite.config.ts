@@ -10,7 +10,6 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
     name: `patch ${id}`,
-    apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id, code: place },
@@ -19,21 +18,24 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
         return { code: code.replace(place, replacement), map: null };
       },
     },
-    buildEnd() {
+    generateBundle() {
       if (!isDone) this.error(`${place} is not where it was, in ${id}`);
     },
   };
 }
 
-/** Its script adds its style sheet, against the page's policy and a second time: app.css has it. */
+/** Its script adds its style sheet, against the page's policy and over the store's: toasts.css has it. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
 /** Its package names the development files to browsers; this is all that sets them apart. */
-const routerWarnings = patch(
-  /\/react-router\/dist\/development\//,
-  /var ENABLE_DEV_WARNINGS = true;/,
-  "var ENABLE_DEV_WARNINGS = false;",
-);
+const routerWarnings: Plugin = {
+  ...patch(
+    /\/react-router\/dist\/development\//,
+    /var ENABLE_DEV_WARNINGS = true;/,
+    "var ENABLE_DEV_WARNINGS = false;",
+  ),
+  apply: "build",
+};
 
 /** Vite minifies quickly; what a slower pass finds after it is worth 0.7 KB to every new shopper. */
 const minifyTwice: Plugin = {
@@ -59,6 +61,9 @@ export default defineConfig({
     minifyTwice,
     process.env.VITEST ? null : reactRouter(),
   ],
+  // In development, what is bundled beforehand passes the patch by; and what only the server needs
+  // would be found late and break the first page.
+  optimizeDeps: { exclude: ["sonner", "lru-cache", "negotiator"] },
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   build: {
     // A picture is a file of its own, cached for a year, never a data: URL inside the scripts.
