@@ -15,10 +15,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** What is no page has nothing in it to run or to frame. */
+/** What "default-src" does not stand in for: where forms go, what addresses are relative to, who frames. */
+const boundaries = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** For what is no page, and has nothing in it to run. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Content-Security-Policy": `default-src 'none'; ${boundaries}`,
 };
 
 // Without "require-trusted-types-for 'script'": React makes script elements by way of innerHTML, and
@@ -33,9 +36,7 @@ export function contentSecurityPolicy(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
+    boundaries,
   ].join("; ");
 }
 

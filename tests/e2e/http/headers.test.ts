@@ -55,7 +55,7 @@ for (const [name, path, status, request] of answers) {
     });
     const policy = said["content-security-policy"] ?? "";
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|http:|https:|\*/);
     expect(said.allow).toBe(status === 405 ? "GET, HEAD" : undefined);
     if (request?.method === "POST") expect(said["cache-control"]).toBe("no-store");
