@@ -58,7 +58,22 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <CartProvider>
-      <Page />
+      <Page>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <noscript>
+            <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">
+              The cart needs JavaScript, which is off in your browser. Browsing and searching work
+              without.
+            </p>
+          </noscript>
+          <Outlet />
+        </main>
+        <Footer />
+      </Page>
       <CartDrawer />
       {/* Outside the page, which the open drawer makes inert, and always mounted. */}
       <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
@@ -67,24 +82,12 @@ export default function App() {
   );
 }
 
-function Page() {
+/** Given what it frames, so that a change of the cart renders none of it again. */
+function Page({ children }: { children: ReactNode }) {
   const { isCartOpen } = useCart();
   return (
     <div inert={isCartOpen} className="@container">
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <noscript>
-          <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">
-            The cart needs JavaScript, which is off in your browser. Browsing and searching work
-            without.
-          </p>
-        </noscript>
-        <Outlet />
-      </main>
-      <Footer />
+      {children}
     </div>
   );
 }

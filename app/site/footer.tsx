@@ -54,7 +54,8 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="container-page border-plum border-t-2 py-6 text-sm">
+      {/* The server's year: the browser's clock may be wrong, or already in the next. */}
+      <p suppressHydrationWarning className="container-page border-plum border-t-2 py-6 text-sm">
         © {new Date().getFullYear()} {brand.name}. All rights reserved, all tambourines returned.
       </p>
       <div className="viaduct" />

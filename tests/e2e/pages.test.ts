@@ -1,4 +1,4 @@
-import { expect, test } from "./store";
+import { expect, openApp, test } from "./store";
 
 test.describe("on every page", () => {
   for (const path of ["/", "/store", "/nowhere"]) {
@@ -96,6 +96,13 @@ test.describe("home", () => {
     await expect(email).toBeFocused();
     expect(await email.evaluate((box: HTMLInputElement) => box.validity.typeMismatch)).toBe(true);
   });
+});
+
+test("a browser whose clock is wrong shows the year of the server's", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await openApp(page, "/");
+  const year = new Date().getFullYear();
+  await expect(page.getByRole("contentinfo").getByText(`© ${year} Halfpenny Groove`)).toBeVisible();
 });
 
 test.describe("an unknown path", () => {
