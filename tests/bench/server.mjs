@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { freePort } from "../free-port.mjs";
 import { endWithUs, modules } from "./workshop.mjs";
 
 /** @typedef {{ rss: number, cpuSeconds: number }} Usage */
@@ -55,15 +56,6 @@ export async function startServer(folder) {
       await once(child, "exit");
     },
   };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** @param {number} port */

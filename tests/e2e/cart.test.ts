@@ -76,11 +76,13 @@ test.describe("the drawer", () => {
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
     const drawer = await openCart(page);
-    const box = await drawer.boundingBox();
     const width = await page.evaluate(() => window.innerWidth);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 20);
-    // Fractions come from the slide, which may still be under way.
-    expect(Math.floor(box?.width ?? 0)).toBeLessThanOrEqual(384);
+    // Asked until the slide is over, which gives it fractions of a pixel.
+    await expect(async () => {
+      const box = await drawer.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+      expect(box?.width).toBeLessThanOrEqual(384);
+    }).toPass();
   });
 
   test("closes by its button, Escape, the backdrop and Continue Shopping", async ({ page }) => {

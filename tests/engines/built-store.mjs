@@ -10,7 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { folder, freePort, start } from "./processes.mjs";
+import { freePort } from "../free-port.mjs";
+import { folder, start } from "./processes.mjs";
 
 export const problemsKey = "engine-problems";
 

@@ -1,8 +1,6 @@
 // The programs that a run starts, and its temporary folder: none of them outlives it.
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -80,13 +78,4 @@ export function findProgram(...names) {
   return names
     .flatMap((name) => (name.includes("/") ? [name] : folders.map((path) => join(path, name))))
     .find((path) => existsSync(path));
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,6 +1,8 @@
 // WebKit, by WebDriver: Debian's webkit2gtk-driver and its MiniBrowser, on a screen of its own.
+
+import { freePort } from "../free-port.mjs";
 import { problemsKey } from "./built-store.mjs";
-import { findProgram, freePort, start } from "./processes.mjs";
+import { findProgram, start } from "./processes.mjs";
 
 const driver = findProgram("WebKitWebDriver");
 const xvfb = findProgram("Xvfb");

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../free-port.mjs";
 
 export const root = join(import.meta.dirname, "../../..");
 
@@ -27,7 +27,7 @@ export type StoreProcess = {
 
 /** The built store on a port of its own, answering. */
 export async function startStore({ folder, probe = "" }: Settings = {}): Promise<StoreProcess> {
-  const port = await findPort();
+  const port = await freePort();
   const data = folder ?? (await mkdtemp(join(tmpdir(), "store-")));
   const child = spawn(
     process.execPath,
@@ -75,14 +75,4 @@ export async function startStore({ folder, probe = "" }: Settings = {}): Promise
       if (folder === undefined) await rm(data, { recursive: true, force: true });
     },
   };
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address === "object" && address) return address.port;
-  throw new Error("no port is free");
 }
