@@ -6,16 +6,16 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { checkPort } from "./http/port.server";
-import { dressRefusals } from "./http/refusals.server";
+import { dressRefusals } from "./server/error-headers.server";
+import { tidyRequests } from "./server/normalize-requests.server";
 import {
   allowedMethods,
   contentSecurityPolicy,
   plainHeaders,
   securityHeaders,
-} from "./http/security-headers";
-import { tidyRequests } from "./http/tidy-requests.server";
-import { holdAppBack } from "./site/start-app";
+} from "./server/security-headers.server";
+import { checkPort } from "./server/settings.server";
+import { holdAppBack } from "./startup/start-app";
 
 checkPort();
 tidyRequests();

@@ -1,6 +1,6 @@
-import type { Product } from "~/catalogue/products";
-import { useCart } from "./context";
-import { tapName } from "./early-taps";
+import type { Product } from "~/band/products";
+import { tapName } from "~/startup/replay-early-clicks";
+import { useCart } from "./cart-provider";
 
 export function AddToCart({ product }: { product: Product }) {
   const { addToCart } = useCart();

@@ -1,6 +1,6 @@
-import { CartIcon } from "~/site/icons";
-import { useCart } from "./context";
-import { tapName } from "./early-taps";
+import { tapName } from "~/startup/replay-early-clicks";
+import { CartIcon } from "~/ui/icons";
+import { useCart } from "./cart-provider";
 import { cartButtonId } from "./focus";
 
 export function CartButton() {

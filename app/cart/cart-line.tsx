@@ -1,6 +1,6 @@
-import { formatMoney } from "~/money";
-import { MinusIcon, PlusIcon, RemoveIcon } from "~/site/icons";
-import { type CartItem, useCart } from "./context";
+import { formatMoney } from "~/band/currency";
+import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
+import { type CartItem, useCart } from "./cart-provider";
 import { focusNeighbour, removeButtonId } from "./focus";
 
 export function CartLine({ item }: { item: CartItem }) {

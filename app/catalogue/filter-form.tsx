@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { SearchIcon } from "~/site/icons";
+import { SearchIcon } from "~/ui/icons";
 import { type Filter, filterCategories, readFilter, storePath } from "./filter";
 
 /**

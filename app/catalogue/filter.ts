@@ -1,4 +1,4 @@
-import { type Category, categories, type Product } from "./products";
+import { type Category, categories, type Product } from "~/band/products";
 
 /** What a shopper asked to see. `search` has no space around it. */
 export type Filter = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "~/money";
-import type { Product } from "./products";
+import { formatMoney } from "~/band/currency";
+import type { Product } from "~/band/products";
 
 type Props = {
   product: Product;

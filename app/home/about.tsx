@@ -1,5 +1,5 @@
-import { brand } from "~/brand";
-import mark from "~/site/pictures/mark.svg";
+import { brand } from "~/band/brand";
+import mark from "~/band/pictures/mark.svg";
 
 export function About() {
   return (

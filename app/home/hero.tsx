@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { brand } from "~/brand";
-import hero from "./hero.svg";
+import { brand } from "~/band/brand";
+import hero from "~/band/pictures/hero.svg";
 
 export function Hero() {
   return (

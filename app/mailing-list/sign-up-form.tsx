@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
-import { brand } from "~/brand";
+import { brand } from "~/band/brand";
 import type { SignUpAnswer } from "./sign-up.server";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";

@@ -1,6 +1,6 @@
-import { readAddress } from "./address";
-import { isOwnRequest, isRobot, isTooQuick, readForm } from "./guards.server";
-import { allowPerMinute, readBound } from "./rate.server";
+import { readAddress } from "./email-address.server";
+import { isOwnRequest, isRobot, isTooQuick, readForm } from "./form-request.server";
+import { allowPerMinute, readBound } from "./rate-limit.server";
 import { subscribe } from "./subscribers.server";
 
 /** `email` is what was typed, as it was typed; the status is that of the answer to the request. */

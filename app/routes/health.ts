@@ -1,5 +1,5 @@
-import { plainAnswer } from "~/http/plain-answer";
 import { canWrite } from "~/mailing-list/subscribers.server";
+import { plainAnswer } from "~/server/resource-response.server";
 
 /** Well as long as it answers: browsing and the cart go on without the database, and it says so. */
 export async function loader() {

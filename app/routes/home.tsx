@@ -1,16 +1,16 @@
 import { data, href, Link } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/band/brand";
+import { featuredProducts } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { featuredProducts } from "~/catalogue/products";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import type { SignUpAnswer } from "~/mailing-list/sign-up.server";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
-import { pageMeta } from "~/site/page-meta";
-import { bandData } from "~/site/structured-data";
+import { pageMeta } from "~/search-engines/page-meta";
+import { bandData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/home";
 
 export async function action({ request }: Route.ActionArgs) {

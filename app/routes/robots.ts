@@ -1,5 +1,5 @@
-import { plainAnswer } from "~/http/plain-answer";
-import { isSiteUrlKnown, publicUrl } from "~/site/site-url";
+import { isSiteUrlKnown, publicUrl } from "~/search-engines/public-url";
+import { plainAnswer } from "~/server/resource-response.server";
 
 export function loader() {
   const sitemap = isSiteUrlKnown ? `\nSitemap: ${publicUrl("/sitemap.xml")}\n` : "";

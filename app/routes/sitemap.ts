@@ -1,6 +1,6 @@
 import { filterCategories, storePath } from "~/catalogue/filter";
-import { plainAnswer } from "~/http/plain-answer";
-import { publicUrl } from "~/site/site-url";
+import { publicUrl } from "~/search-engines/public-url";
+import { plainAnswer } from "~/server/resource-response.server";
 
 /** The pages worth finding: home, the store and its categories. */
 export function loader() {

@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { brand } from "~/brand";
+import { brand } from "~/band/brand";
+import { findProducts, products } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
 import { applyFilter, type Filter, readFilter, storePath } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { findProducts, products } from "~/catalogue/products";
-import { pageMeta } from "~/site/page-meta";
-import { productListData } from "~/site/structured-data";
+import { pageMeta } from "~/search-engines/page-meta";
+import { productListData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
 
 /** Products by their ids: the page shows them and the scripts know them, a third copy helps nobody. */

@@ -28,7 +28,7 @@ export async function buildStore(size) {
     filter: (path) => !notSource.has(relative(project, path)),
   });
   if (size) {
-    const file = join(folder, "app/catalogue/products.ts");
+    const file = join(folder, "app/band/products.ts");
     writeFileSync(file, growCatalogue(readFileSync(file, "utf8"), size));
   }
   return build(folder);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { products } from "~/band/products";
 import {
   applyFilter,
   type Filter,
@@ -8,7 +9,6 @@ import {
   readFilter,
   storePath,
 } from "~/catalogue/filter";
-import { products } from "~/catalogue/products";
 
 function read(address: string): Filter {
   return readFilter(new URL(address, "http://store").searchParams);

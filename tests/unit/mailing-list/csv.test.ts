@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toCsv } from "~/mailing-list/csv";
+import { toCsv } from "~/mailing-list/csv.server";
 
 test("writes rows as RFC 4180 has them", () => {
   expect(

@@ -1,6 +1,0 @@
-import { plainHeaders } from "./security-headers";
-
-/** An answer that is no page. */
-export function plainAnswer(body: string, headers: Record<string, string>): Response {
-  return new Response(body, { headers: { ...plainHeaders, ...headers } });
-}

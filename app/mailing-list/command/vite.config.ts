@@ -1,0 +1,13 @@
+import { defineConfig } from "vite";
+
+/** Builds the band's command into one file, for a container that has no sources. */
+export default defineConfig({
+  build: {
+    ssr: "app/mailing-list/command/main.server.ts",
+    outDir: "build",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: "node20",
+    rolldownOptions: { output: { entryFileNames: "mailing-list.js" } },
+  },
+});

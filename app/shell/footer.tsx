@@ -1,0 +1,64 @@
+import { href, Link } from "react-router";
+import { brand } from "~/band/brand";
+import mark from "~/band/pictures/mark.svg";
+
+const link =
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-mustard decoration-2 underline-offset-4 hover:text-mustard";
+
+export function Footer() {
+  return (
+    <footer className="bg-ink text-paper">
+      <div className="stripes" />
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
+          <p className="flex items-center gap-3 font-display text-3xl">
+            <img src={mark} alt="" width="56" height="56" loading="lazy" />
+            {brand.name}
+          </p>
+          <p className="mt-3 max-w-prose">{brand.blurb}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links" className="mb-1 text-xl text-mustard">
+            Quick Links
+          </h2>
+          <ul>
+            <li>
+              <Link to={href("/")} className={link}>
+                Home
+              </Link>
+            </li>
+            <li>
+              <Link to={href("/store")} className={link}>
+                Store
+              </Link>
+            </li>
+            <li>
+              <a href={brand.website} className={link}>
+                Official Website
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="social-links">
+          <h2 id="social-links" className="mb-1 text-xl text-mustard">
+            Follow Us
+          </h2>
+          <ul>
+            {Object.entries(brand.social).map(([name, url]) => (
+              <li key={name}>
+                <a href={url} className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {/* The server's year: the browser's clock may be wrong, or already in the next. */}
+      <p suppressHydrationWarning className="container-page border-plum border-t-2 py-6 text-sm">
+        © {new Date().getFullYear()} {brand.name}. All rights reserved, all tambourines returned.
+      </p>
+      <div className="viaduct" />
+    </footer>
+  );
+}

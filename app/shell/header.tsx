@@ -1,0 +1,61 @@
+import { href, Link, NavLink, useLocation, useMatch } from "react-router";
+import { brand } from "~/band/brand";
+import mark from "~/band/pictures/mark.svg";
+import wordmark from "~/band/pictures/wordmark-stacked.svg";
+import { CartButton } from "~/cart/cart-button";
+import { readFilter, storePath } from "~/catalogue/filter";
+import { SearchIcon } from "~/ui/icons";
+
+const navLink =
+  "inline-flex min-h-11 items-center rounded-control px-2 font-bold decoration-orange decoration-4 underline-offset-8 hover:bg-mustard aria-[current=page]:underline sm:px-4 sm:text-lg";
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-10 bg-paper @max-[18rem]:static print:static">
+      <div className="container-page flex min-h-16 flex-wrap items-center justify-between py-1.5">
+        <Link
+          to={href("/")}
+          aria-label={`${brand.name}, home`}
+          className="flex min-h-11 items-center gap-1.5 rounded-control sm:gap-2"
+        >
+          <img src={mark} alt="" width="44" height="44" className="h-11 w-11" />
+          <img
+            src={wordmark}
+            alt=""
+            width="88"
+            height="37"
+            className="hidden h-8 w-auto min-[22rem]:block sm:h-9"
+          />
+        </Link>
+        <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
+          <NavLink to={href("/")} end prefetch="intent" className={navLink}>
+            Home
+          </NavLink>
+          <NavLink to={href("/store")} prefetch="intent" className={navLink}>
+            Store
+          </NavLink>
+          <SearchLink />
+          <CartButton />
+        </nav>
+      </div>
+      <div className="stripes border-ink border-b-2" />
+    </header>
+  );
+}
+
+/** To the store's search box. From the store itself the filter comes along. */
+function SearchLink() {
+  const { search } = useLocation();
+  const isStore = useMatch(href("/store")) !== null;
+  const filter = readFilter(new URLSearchParams(isStore ? search : ""));
+  return (
+    <Link
+      to={`${storePath(filter)}#search`}
+      preventScrollReset
+      aria-label="Search products"
+      className="icon-button"
+    >
+      <SearchIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { readSiteUrl } from "~/search-engines/public-url";
+
+test.each(["https://shop.example", "https://shop.example/", "http://localhost:3000"])(
+  "%s is the store's address",
+  (setting) => expect(readSiteUrl(setting)).toBe(new URL(setting).origin),
+);
+
+test.each(["shop.example", "ftp://shop.example", "https://shop.example/store", "https://a.b/?c"])(
+  "%s is refused by name",
+  (setting) => expect(() => readSiteUrl(setting)).toThrow(/SITE_URL must be like/),
+);
+
+test("without a setting addresses are relative, and that is said", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  expect(readSiteUrl(undefined)).toBe("");
+  expect(readSiteUrl("")).toBe("");
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("SITE_URL is not set"));
+  warn.mockRestore();
+});
