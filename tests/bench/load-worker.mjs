@@ -1,6 +1,6 @@
 // The load is made by a process of its own, so that it does not take the server's time. Node's own
 // client is good for ten times what the server can give.
-import { ask, inLanes } from "./client.mjs";
+import { ask, inLanes } from "./http-client.mjs";
 
 const [url = "", encoding, status, wanted] = process.argv.slice(2);
 const asked = encoding === "br" ? "br" : "identity";

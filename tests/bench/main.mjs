@@ -1,12 +1,16 @@
 // Measures the store's production build against a hello world on the same server: `npm run bench`,
 // or `npm run bench -- --quick`. Ratios hold on any machine, absolute figures on this one only.
 import { cpus } from "node:os";
-import { measureMemory } from "./memory.mjs";
-import * as report from "./report.mjs";
-import { measureResponses } from "./respond.mjs";
-import { measureFirstPage, measureLatency, measureThroughput } from "./speed.mjs";
-import { openSubjects } from "./subjects.mjs";
-import { weigh } from "./weigh.mjs";
+import { measureResponses } from "./measure-interaction-latency.mjs";
+import { measureMemory } from "./measure-memory.mjs";
+import { weigh } from "./measure-page-weight.mjs";
+import {
+  measureFirstPage,
+  measureLatency,
+  measureThroughput,
+} from "./measure-server-performance.mjs";
+import * as report from "./print-report.mjs";
+import { openSubjects } from "./targets.mjs";
 
 // Many short runs rather than a few long ones: the best one then is more likely an undisturbed one.
 const effort = process.argv.includes("--quick")

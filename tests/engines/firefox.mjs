@@ -1,7 +1,7 @@
 // Firefox, by WebDriver BiDi: it speaks that itself, without a driver or a package in between.
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { findProgram, folder, start } from "./processes.mjs";
+import { findProgram, folder, start } from "./child-processes.mjs";
 
 const firefox = findProgram(
   "firefox-esr",
@@ -9,7 +9,7 @@ const firefox = findProgram(
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 );
 
-/** @returns {Promise<import("./visit.mjs").Driver | string>} a driver, or what is not installed */
+/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is not installed */
 export async function openFirefox() {
   if (!firefox) return "no firefox-esr and no firefox is installed";
   // Its own, and there before Firefox is: given the name of none, it waits for ever.

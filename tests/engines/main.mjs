@@ -1,7 +1,8 @@
 // npm run engines: the store in the other engines that are installed, Firefox and WebKit.
-import { serveBuiltStore } from "./built-store.mjs";
+
 import { openFirefox } from "./firefox.mjs";
-import { visit } from "./visit.mjs";
+import { serveBuiltStore } from "./serve-production-build.mjs";
+import { visit } from "./user-journey.mjs";
 import { openWebKit } from "./webkit.mjs";
 
 const origin = await serveBuiltStore();

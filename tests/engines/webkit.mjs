@@ -1,8 +1,8 @@
 // WebKit, by WebDriver: Debian's webkit2gtk-driver and its MiniBrowser, on a screen of its own.
 
 import { freePort } from "../free-port.mjs";
-import { problemsKey } from "./built-store.mjs";
-import { findProgram, start } from "./processes.mjs";
+import { findProgram, start } from "./child-processes.mjs";
+import { problemsKey } from "./serve-production-build.mjs";
 
 const driver = findProgram("WebKitWebDriver");
 const xvfb = findProgram("Xvfb");
@@ -12,7 +12,7 @@ const binary = findProgram(
   "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
 );
 
-/** @returns {Promise<import("./visit.mjs").Driver | string>} a driver, or what is not installed */
+/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is not installed */
 export async function openWebKit() {
   if (!driver || !binary) return "no WebKitWebDriver with its MiniBrowser is installed";
   if (!xvfb) return "no Xvfb is installed";

@@ -1,9 +1,9 @@
-import { ask, inLanes } from "./client.mjs";
-import { startServer } from "./server.mjs";
+import { ask, inLanes } from "./http-client.mjs";
+import { startServer } from "./start-server.mjs";
 
 /**
  * What a new server's memory grows by when so many different addresses are asked for.
- * @param {import("./subjects.mjs").Subject} subject
+ * @param {import("./targets.mjs").Subject} subject
  * @param {string} parameter
  * @param {number} requests
  */

@@ -6,7 +6,7 @@ export const kinds = /** @type {const} */ (["html", "js", "css", "font", "image"
 
 /** @typedef {Record<(typeof kinds)[number], { requests: number, bytes: number }>} Load */
 
-/** @param {import("./subjects.mjs").Subject} subject */
+/** @param {import("./targets.mjs").Subject} subject */
 export async function weigh(subject) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../free-port.mjs";
-import { folder, start } from "./processes.mjs";
+import { folder, start } from "./child-processes.mjs";
 
 export const problemsKey = "engine-problems";
 

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../free-port.mjs";
-import { endWithUs, modules } from "./workshop.mjs";
+import { endWithUs, modules } from "./exit-cleanup.mjs";
 
 /** @typedef {{ rss: number, cpuSeconds: number }} Usage */
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
@@ -22,7 +22,7 @@ export async function startServer(folder) {
       process.execPath,
       [
         "--max-semi-space-size=4",
-        `--import=${new URL("probe.mjs", import.meta.url)}`,
+        `--import=${new URL("report-resource-usage.mjs", import.meta.url)}`,
         join(modules, "@react-router/serve/bin.js"),
         "build/server/index.js",
       ],

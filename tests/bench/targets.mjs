@@ -1,6 +1,6 @@
-import { buildHello, buildStore } from "./apps.mjs";
-import { startServer } from "./server.mjs";
-import { noLoad } from "./weigh.mjs";
+import { buildHello, buildStore } from "./build-apps.mjs";
+import { noLoad } from "./measure-page-weight.mjs";
+import { startServer } from "./start-server.mjs";
 
 /** @typedef {{ pagesPerSecond: number, cores: number }} Run */
 /** @typedef {Awaited<ReturnType<typeof openSite>>} Site */

@@ -1,8 +1,8 @@
-import { ask } from "./client.mjs";
-import { load } from "./load.mjs";
-import { startServer } from "./server.mjs";
+import { load } from "./generate-load.mjs";
+import { ask } from "./http-client.mjs";
+import { startServer } from "./start-server.mjs";
 
-/** @typedef {import("./subjects.mjs").Subject} Subject */
+/** @typedef {import("./targets.mjs").Subject} Subject */
 
 /**
  * Pages a second, the best of several runs: others on the machine only ever slow a run down.

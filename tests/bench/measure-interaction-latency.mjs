@@ -19,7 +19,7 @@ const firstDoings = {
   "open the cart": (page) => page.getByRole("button", { name: "Cart", exact: true }).tap(),
 };
 
-/** @param {import("./subjects.mjs").Subject} store @param {{ visits: number }} effort */
+/** @param {import("./targets.mjs").Subject} store @param {{ visits: number }} effort */
 export async function measureResponses(store, { visits }) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   const url = store.site.server.origin + store.path;

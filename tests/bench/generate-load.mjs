@@ -1,16 +1,16 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { endWithUs } from "./workshop.mjs";
+import { endWithUs } from "./exit-cleanup.mjs";
 
 const worker = fileURLToPath(new URL("load-worker.mjs", import.meta.url));
 
 /**
  * Asks one server for one page as fast as it answers.
- * @param {import("./subjects.mjs").Subject} subject
- * @param {import("./client.mjs").Encoding} encoding
+ * @param {import("./targets.mjs").Subject} subject
+ * @param {import("./http-client.mjs").Encoding} encoding
  * @param {number} seconds
- * @returns {Promise<import("./subjects.mjs").Run>}
+ * @returns {Promise<import("./targets.mjs").Run>}
  */
 export async function load({ site: { server }, path, status }, encoding, seconds) {
   const before = await server.usage();

@@ -5,8 +5,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { growCatalogue } from "./catalogue.mjs";
-import { endWithUs, modules, project, workshop } from "./workshop.mjs";
+import { endWithUs, modules, project, workshop } from "./exit-cleanup.mjs";
+import { growCatalogue } from "./generate-catalogue.mjs";
 
 const notSource = new Set([".git", ".react-router", "build", "data", "node_modules"]);
 

@@ -1,12 +1,13 @@
 // The tables that the benchmark prints, one for each thing it measures.
-import { exact, percentile, printTable, whole } from "./table.mjs";
-import { kinds, sum } from "./weigh.mjs";
 
-/** @typedef {import("./subjects.mjs").Subject} Subject */
+import { kinds, sum } from "./measure-page-weight.mjs";
+import { exact, percentile, printTable, whole } from "./print-table.mjs";
+
+/** @typedef {import("./targets.mjs").Subject} Subject */
 
 /** @param {Subject} hello @param {Subject[]} others */
 export function printThroughput(hello, others) {
-  /** @param {Subject} subject @param {import("./client.mjs").Encoding} encoding */
+  /** @param {Subject} subject @param {import("./http-client.mjs").Encoding} encoding */
   const cells = ({ best }, encoding) => [
     whole(best[encoding].pagesPerSecond),
     exact(best[encoding].pagesPerSecond / hello.best[encoding].pagesPerSecond),
@@ -72,7 +73,7 @@ export function printCatalogues(subjects) {
   );
 }
 
-/** @param {Awaited<ReturnType<typeof import("./respond.mjs").measureResponses>>} responses */
+/** @param {Awaited<ReturnType<typeof import("./measure-interaction-latency.mjs").measureResponses>>} responses */
 export function printResponses(responses) {
   printTable(
     "Milliseconds from the first tap or key to what it shows, on a machine four times slower",
@@ -85,7 +86,7 @@ export function printResponses(responses) {
   );
 }
 
-/** @param {Awaited<ReturnType<typeof import("./memory.mjs").measureMemory>>[]} runs */
+/** @param {Awaited<ReturnType<typeof import("./measure-memory.mjs").measureMemory>>[]} runs */
 export function printMemory(runs) {
   const mebibytes = (/** @type {number} */ bytes) => exact(bytes / 2 ** 20);
   printTable(
