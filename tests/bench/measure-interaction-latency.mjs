@@ -1,6 +1,6 @@
 // How soon a slow phone shows what the first tap or key after loading did: the browser's event timing.
 import { chromium, devices } from "@playwright/test";
-import { findBrowser } from "../e2e/browser.mjs";
+import { findBrowser } from "../e2e/find-browser.mjs";
 
 /** A machine of today, four times slower, is about a cheap phone. */
 const slowdown = 4;

@@ -1,6 +1,6 @@
 // What a phone's browser takes over the wire to show a page, for the first and the second time.
 import { chromium, devices } from "@playwright/test";
-import { findBrowser } from "../e2e/browser.mjs";
+import { findBrowser } from "../e2e/find-browser.mjs";
 
 export const kinds = /** @type {const} */ (["html", "js", "css", "font", "image", "other"]);
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import axe from "axe-core";
-import { pathsWithoutScripts, settle, states } from "./states";
-import { expect, test } from "./store";
+import { expect, test } from "./fixtures";
+import { pathsWithoutScripts, settle, states } from "./page-states";
 
 // The pages' policy allows no script but their own, and axe is one.
 test.use({ bypassCSP: true });

@@ -1,4 +1,4 @@
-import { addButton, expect, test } from "./store";
+import { addButton, expect, test } from "./fixtures";
 
 // Playwright turns the browser's back/forward cache off unless told otherwise.
 test.use({

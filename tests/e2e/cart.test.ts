@@ -1,4 +1,13 @@
-import { addButton, cartKey, expect, openCart, openWithCart, saveCart, test, toast } from "./store";
+import {
+  addButton,
+  cartKey,
+  expect,
+  openCart,
+  openWithCart,
+  saveCart,
+  test,
+  toast,
+} from "./fixtures";
 
 test("adding says so, counts, and adding again raises the quantity", async ({ page }) => {
   await page.goto("/store");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { settle } from "./states";
-import { addButton, expect, hold, saveCart, test } from "./store";
+import { addButton, expect, hold, saveCart, test } from "./fixtures";
+import { settle } from "./page-states";
 
 declare global {
   interface Window {

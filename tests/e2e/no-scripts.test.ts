@@ -1,4 +1,4 @@
-import { expect, test } from "./store";
+import { expect, test } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { expect, openApp, test } from "./store";
+import { expect, openApp, test } from "./fixtures";
 
 test.describe("on every page", () => {
   for (const path of ["/", "/store", "/nowhere"]) {

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser } from "./find-browser.mjs";
 
 const port = 4173;
 

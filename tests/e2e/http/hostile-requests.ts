@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Sent } from "./wire";
+import type { Sent } from "./raw-http";
 
 /** Must never come back in a page as it is. */
 export const marker = "<svg onload=x>";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { hostileRequests, marker } from "./hostile-requests";
-import { root, type StoreProcess, startStore } from "./store-process";
-import { type Answer, exchange, hangUp, hangUpHalfWay, type Sent } from "./wire";
+import { type Answer, exchange, hangUp, hangUpHalfWay, type Sent } from "./raw-http";
+import { root, type StoreProcess, startStore } from "./start-store";
 
 const page: Sent = { method: "GET", target: "/store", headers: [["Host", "x"]], body: "" };
 const signUp: Sent = {

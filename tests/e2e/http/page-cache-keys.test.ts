@@ -1,7 +1,7 @@
 import { Agent, get as httpGet } from "node:http";
 import { expect, test } from "@playwright/test";
-import { type StoreProcess, startStore } from "./store-process";
-import { type Answer, ask } from "./wire";
+import { type Answer, ask } from "./raw-http";
+import { type StoreProcess, startStore } from "./start-store";
 
 // Each page drawn asks once for the year, to put it into the footer.
 const probe = `let drawn = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { type StoreProcess, startStore } from "./store-process";
-import { type Answer, ask } from "./wire";
+import { type Answer, ask } from "./raw-http";
+import { type StoreProcess, startStore } from "./start-store";
 
 let store: StoreProcess;
 

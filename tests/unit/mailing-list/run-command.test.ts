@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { runCommand } from "~/mailing-list/command/run-command.server";
 import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
-import { temporaryList } from "./temporary-list";
+import { temporaryList } from "./temporary-database";
 
 const place = temporaryList();
 

@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
-import { temporaryList } from "./temporary-list";
+import { temporaryList } from "./temporary-database";
 
 const place = temporaryList();
 const log = vi.spyOn(console, "error");

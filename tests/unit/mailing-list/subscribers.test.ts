@@ -11,7 +11,7 @@ import {
   subscribe,
   unsubscribe,
 } from "~/mailing-list/subscribers.server";
-import { temporaryList } from "./temporary-list";
+import { temporaryList } from "./temporary-database";
 
 const place = temporaryList();
 

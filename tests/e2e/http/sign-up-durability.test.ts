@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { root, type StoreProcess, startStore } from "./store-process";
+import { root, type StoreProcess, startStore } from "./start-store";
 
 const shoppers = 200;
 const answersBeforeTheKill = 300;

@@ -1,4 +1,4 @@
-import { addButton, expect, openCart, openWithCart, saveCart, test } from "./store";
+import { addButton, expect, openCart, openWithCart, saveCart, test } from "./fixtures";
 
 const sorry = /Your browser will not let us save the cart/;
 

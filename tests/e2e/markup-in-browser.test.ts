@@ -1,6 +1,6 @@
-import { findProblemsInBrowser } from "./html";
-import { states } from "./states";
-import { expect, test } from "./store";
+import { expect, test } from "./fixtures";
+import { states } from "./page-states";
+import { findProblemsInBrowser } from "./validate-html";
 
 for (const { name, allowedErrors, show } of states) {
   test.describe(name, () => {

@@ -1,4 +1,4 @@
-import { addButton, expect, openCart, openWithCart, test, toast } from "./store";
+import { addButton, expect, openCart, openWithCart, test, toast } from "./fixtures";
 
 const lines = [
   { id: 1, quantity: 2 },

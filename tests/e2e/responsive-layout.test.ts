@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { settle, states } from "./states";
-import { expect, test } from "./store";
+import { expect, test } from "./fixtures";
+import { settle, states } from "./page-states";
 
 for (const { name, allowedErrors, show } of states) {
   test.describe(`${name}, on a small phone`, () => {

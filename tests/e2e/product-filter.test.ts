@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openApp, test } from "./store";
+import { expect, openApp, test } from "./fixtures";
 
 const names = (page: Page) => page.getByRole("article").getByRole("heading");
 const box = (page: Page) => page.getByPlaceholder("Search products...");

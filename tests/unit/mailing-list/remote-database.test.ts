@@ -7,8 +7,8 @@ import {
   subscribe,
   unsubscribe,
 } from "~/mailing-list/subscribers.server";
-import { startDatabaseServer } from "./database-server";
-import { temporaryList } from "./temporary-list";
+import { startDatabaseServer } from "./libsql-server";
+import { temporaryList } from "./temporary-database";
 
 const place = temporaryList();
 

@@ -1,4 +1,4 @@
-import { addButton, expect, hold, openApp, openCart, test, toast } from "./store";
+import { addButton, expect, hold, openApp, openCart, test, toast } from "./fixtures";
 
 const scripts = "**/*.js";
 const mustard = "rgb(233, 171, 37)";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findProblemsAsServed } from "../html";
+import { findProblemsAsServed } from "../validate-html";
 
 const shopper = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const signUp = (email: string) => ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, openCart, openWithCart, toast } from "./store";
+import { addButton, expect, openCart, openWithCart, toast } from "./fixtures";
 
 type State = {
   name: string;

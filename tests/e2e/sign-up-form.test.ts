@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, openApp, test, toast } from "./store";
+import { expect, hold, openApp, test, toast } from "./fixtures";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 const long = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`;

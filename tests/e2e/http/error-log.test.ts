@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { root, type StoreProcess, startStore } from "./store-process";
-import { ask, exchange } from "./wire";
+import { ask, exchange } from "./raw-http";
+import { root, type StoreProcess, startStore } from "./start-store";
 
 let store: StoreProcess;
 

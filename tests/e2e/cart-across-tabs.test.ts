@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
-import { addButton, expect, openCart, test, watchErrors } from "./store";
+import { addButton, expect, openCart, test, watchErrors } from "./fixtures";
 
 const names = { 1: "Logo T-Shirt", 4: "Small Change Vinyl", 7: "Tea Break Mug" } as const;
 type Id = keyof typeof names;

@@ -1,4 +1,4 @@
-import { expect, openCart, openWithCart, test } from "./store";
+import { expect, openCart, openWithCart, test } from "./fixtures";
 
 const lines = [
   { id: 1, quantity: 1 },
