@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { checkPort } from "./server/check-port.server";
 import { dressRefusals } from "./server/error-headers.server";
 import { tidyRequests } from "./server/normalize-requests.server";
 import {
@@ -14,8 +15,7 @@ import {
   plainHeaders,
   securityHeaders,
 } from "./server/security-headers.server";
-import { checkPort } from "./server/settings.server";
-import { holdAppBack } from "./startup/start-app";
+import { holdAppBack } from "./startup/start-after-paint";
 
 checkPort();
 tidyRequests();

@@ -15,7 +15,7 @@ import toastStyles from "./shell/toasts.css?url";
 import { InlineScript } from "./startup/inline-script";
 import { hearEarlyTaps } from "./startup/record-early-clicks";
 import { EarlyTaps } from "./startup/replay-early-clicks";
-import { startApp } from "./startup/start-app";
+import { startApp } from "./startup/start-after-paint";
 
 export const middleware = [cachePages];
 

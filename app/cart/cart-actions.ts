@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { findProduct } from "~/band/products";
-import type { CartStore } from "./cart-store";
+import type { CartStore } from "./cart-storage";
 import { cartButtonId, removeButtonId } from "./focus";
 import { rememberOrder, removeLine, restoreLine } from "./rules";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { formatMoney } from "~/band/currency";
-import empty from "~/band/pictures/empty.svg";
+import empty from "~/band/pictures/empty-crate.svg";
 import { CloseIcon } from "~/ui/icons";
 import { CartLine } from "./cart-line";
 import { useCart } from "./cart-provider";

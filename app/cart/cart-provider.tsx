@@ -10,7 +10,7 @@ import { toast } from "sonner";
 import type { Cents } from "~/band/currency";
 import { findProduct, type Product } from "~/band/products";
 import { removeWithUndo } from "./cart-actions";
-import { createCartStore } from "./cart-store";
+import { createCartStore } from "./cart-storage";
 import { addProduct, type Line, setQuantity, totalItems, totalPrice } from "./rules";
 
 export type CartItem = Product & { quantity: number };

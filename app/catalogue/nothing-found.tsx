@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { href, useNavigate } from "react-router";
-import empty from "~/band/pictures/empty.svg";
+import empty from "~/band/pictures/empty-crate.svg";
 
 export function NothingFound({ onCleared }: { onCleared: () => void }) {
   const navigate = useNavigate();

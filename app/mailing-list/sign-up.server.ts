@@ -1,5 +1,5 @@
 import { readAddress } from "./email-address.server";
-import { isOwnRequest, isRobot, isTooQuick, readForm } from "./form-request.server";
+import { isOwnRequest, isRobot, isTooQuick, readForm } from "./posted-form.server";
 import { allowPerMinute, readBound } from "./rate-limit.server";
 import { subscribe } from "./subscribers.server";
 

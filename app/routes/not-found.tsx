@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
-import lost from "~/band/pictures/lost.svg";
+import lost from "~/band/pictures/not-found.svg";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { isSiteUrlKnown, publicUrl } from "~/search-engines/public-url";
+import { isSiteUrlKnown, publicUrl } from "~/search-engines/site-url";
 import { plainAnswer } from "~/server/resource-response.server";
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { filterCategories, storePath } from "~/catalogue/filter";
-import { publicUrl } from "~/search-engines/public-url";
+import { publicUrl } from "~/search-engines/site-url";
 import { plainAnswer } from "~/server/resource-response.server";
 
 /** The pages worth finding: home, the store and its categories. */

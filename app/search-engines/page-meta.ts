@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "~/band/brand";
-import sharePicture from "~/band/pictures/share.png";
-import { isSiteUrlKnown, publicUrl } from "./public-url";
+import sharePicture from "~/band/pictures/share-picture.png";
+import { isSiteUrlKnown, publicUrl } from "./site-url";
 
 type Page = {
   title: string;

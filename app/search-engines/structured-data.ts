@@ -1,7 +1,7 @@
 import { brand } from "~/band/brand";
 import type { Product } from "~/band/products";
 import { type Filter, storePath } from "~/catalogue/filter";
-import { publicUrl } from "./public-url";
+import { publicUrl } from "./site-url";
 
 /** The band and its store, with the address to search it. */
 export function bandData(): object {

@@ -26,7 +26,7 @@ for (const [path, address] of [
     expect(attribute(html, canonical)).toBe(site + address);
     expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(site + address);
     const picture = attribute(html, /<meta property="og:image" content="([^"]*)"/) ?? "";
-    expect(picture).toMatch(/^https:\/\/shop\.example\/assets\/share-.*\.png$/);
+    expect(picture).toMatch(/^https:\/\/shop\.example\/assets\/share-picture-.*\.png$/);
     const answer = await fetch(picture.replace(site, baseURL ?? ""));
     expect(answer.headers.get("content-type")).toBe("image/png");
   });

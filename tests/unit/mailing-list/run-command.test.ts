@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { runCommand } from "~/mailing-list/command/run-command.server";
+import { runCommand } from "~/mailing-list/command-line/run-command.server";
 import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
 import { temporaryList } from "./temporary-database";
 

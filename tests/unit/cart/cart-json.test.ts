@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readCart, writeCart } from "~/cart/cart-json";
 import { isQuantity, type Line, maxQuantity } from "~/cart/rules";
-import { readCart, writeCart } from "~/cart/serialize-cart";
 
 const isSold = (id: number) => id >= 1 && id <= 8;
 const read = (saved: string | null) => readCart(saved, isSold);

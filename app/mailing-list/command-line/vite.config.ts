@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** Builds the band's command into one file, for a container that has no sources. */
 export default defineConfig({
   build: {
-    ssr: "app/mailing-list/command/main.server.ts",
+    ssr: "app/mailing-list/command-line/main.server.ts",
     outDir: "build",
     emptyOutDir: false,
     copyPublicDir: false,

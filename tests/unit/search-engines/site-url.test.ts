@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readSiteUrl } from "~/search-engines/public-url";
+import { readSiteUrl } from "~/search-engines/site-url";
 
 test.each(["https://shop.example", "https://shop.example/", "http://localhost:3000"])(
   "%s is the store's address",

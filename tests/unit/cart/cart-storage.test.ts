@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createCartStore } from "~/cart/cart-store";
+import { createCartStore } from "~/cart/cart-storage";
 import { addProduct, type Line, removeLine, setQuantity } from "~/cart/rules";
 
 /** What tabs share. It can be made to refuse, as a browser's may. */

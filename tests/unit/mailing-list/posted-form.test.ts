@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOwnRequest, isRobot, isTooQuick, readForm } from "~/mailing-list/form-request.server";
+import { isOwnRequest, isRobot, isTooQuick, readForm } from "~/mailing-list/posted-form.server";
 
 const shopper = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

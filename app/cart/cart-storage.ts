@@ -1,6 +1,6 @@
 import { findProduct } from "~/band/products";
+import { readCart, writeCart } from "./cart-json";
 import type { Line } from "./rules";
-import { readCart, writeCart } from "./serialize-cart";
 
 const key = "halfpenny-groove-cart";
 const empty: readonly Line[] = [];
