@@ -1,45 +1,46 @@
-// Builds what is measured: the store with catalogues of several sizes, and a hello world.
+// Builds the apps under test: the store with catalogues of several sizes, and a hello world.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { endWithUs, modules, project, workshop } from "./exit-cleanup.mjs";
-import { growCatalogue } from "./generate-catalogue.mjs";
+import { killOnExit, temporaryDirectory } from "./exit-cleanup.mjs";
+import { generateCatalogue } from "./generate-catalogue.mjs";
+import { nodeModulesDirectory, projectDirectory } from "./paths.mjs";
 
-const notSource = new Set([".git", ".react-router", "build", "data", "node_modules"]);
+const excludedPaths = new Set([".git", ".react-router", "build", "data", "node_modules"]);
 
-/** A hello world with the store's versions and framework settings, so that only the pages differ. */
-export async function buildHello() {
-  const folder = join(workshop, "hello");
-  cpSync(fileURLToPath(new URL("hello", import.meta.url)), folder, { recursive: true });
+/** Uses the store's dependencies and framework settings, so that only the pages differ. */
+export async function buildHelloWorld() {
+  const directory = join(temporaryDirectory, "hello");
+  cpSync(fileURLToPath(new URL("hello", import.meta.url)), directory, { recursive: true });
   for (const name of ["package.json", "react-router.config.ts"]) {
-    cpSync(join(project, name), join(folder, name));
+    cpSync(join(projectDirectory, name), join(directory, name));
   }
-  return build(folder);
+  return build(directory);
 }
 
-/** @param {number} [size] How many products; without it, those the store really has. */
-export async function buildStore(size) {
-  const folder = join(workshop, size ? `store-${size}` : "store");
-  cpSync(project, folder, {
+/** @param {number} [productCount] By default, the store's real products. */
+export async function buildStore(productCount) {
+  const directory = join(temporaryDirectory, productCount ? `store-${productCount}` : "store");
+  cpSync(projectDirectory, directory, {
     recursive: true,
-    filter: (path) => !notSource.has(relative(project, path)),
+    filter: (path) => !excludedPaths.has(relative(projectDirectory, path)),
   });
-  if (size) {
-    const file = join(folder, "app/band/products.ts");
-    writeFileSync(file, growCatalogue(readFileSync(file, "utf8"), size));
+  if (productCount) {
+    const file = join(directory, "app/band/products.ts");
+    writeFileSync(file, generateCatalogue(readFileSync(file, "utf8"), productCount));
   }
-  return build(folder);
+  return build(directory);
 }
 
-/** @param {string} folder */
-async function build(folder) {
-  const tool = join(modules, "@react-router/dev/bin.js");
-  const child = endWithUs(
-    spawn(process.execPath, [tool, "build"], {
-      cwd: folder,
+/** @param {string} directory */
+async function build(directory) {
+  const reactRouter = join(nodeModulesDirectory, "@react-router/dev/bin.js");
+  const child = killOnExit(
+    spawn(process.execPath, [reactRouter, "build"], {
+      cwd: directory,
       env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "pipe", "pipe"],
     }),
@@ -49,6 +50,6 @@ async function build(folder) {
     text(child.stderr),
     once(child, "exit"),
   ]);
-  if (code !== 0) throw new Error(`${basename(folder)} does not build:\n${output}${errors}`);
-  return folder;
+  if (code !== 0) throw new Error(`${basename(directory)} does not build:\n${output}${errors}`);
+  return directory;
 }

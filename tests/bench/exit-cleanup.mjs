@@ -1,21 +1,19 @@
-// The benchmark's temporary folder and processes: none of them outlives it, however it ends.
+// Removes the temporary directory and kills the child processes, however the benchmark ends.
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { nodeModulesDirectory } from "./paths.mjs";
 
-export const project = fileURLToPath(new URL("../..", import.meta.url));
-export const modules = join(project, "node_modules");
-
-export const workshop = mkdtempSync(join(realpathSync(tmpdir()), "store-bench-"));
-// Every app built in here finds the project's own packages one folder up.
-symlinkSync(modules, join(workshop, "node_modules"), "junction");
+export const temporaryDirectory = mkdtempSync(join(realpathSync(tmpdir()), "store-bench-"));
+// Node looks for packages in the node_modules of every parent directory:
+// https://nodejs.org/api/modules.html#loading-from-node_modules-folders
+symlinkSync(nodeModulesDirectory, join(temporaryDirectory, "node_modules"), "junction");
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
 
 /** @template {import("node:child_process").ChildProcess} Child @param {Child} child */
-export function endWithUs(child) {
+export function killOnExit(child) {
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
@@ -23,9 +21,10 @@ export function endWithUs(child) {
 
 process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(workshop, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(temporaryDirectory, { recursive: true, force: true, maxRetries: 5 });
 });
-// Without this a signal would end the process past its "exit" event.
+// A signal's default handler ends the process without the "exit" event:
+// https://nodejs.org/api/process.html#signal-events
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

@@ -1,18 +1,18 @@
-// Grows the store's list of products to any size, for the benchmark only.
+// Generates synthetic products from the real ones, to measure how the store scales.
 
-// Descriptions of other words each, or compression would hide what a product costs.
 const words =
   "amber beat brass canvas chorus cotton crate denim echo fader gig heavy inked jam kettle lamp midnight needle organ printed quiet rhythm sleeve tempo upbeat velvet woven yellow".split(
     " ",
   );
 
-/** @param {number} length @param {() => number} random */
-function sentence(length, random) {
-  return Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(" ");
+/** @param {number} wordCount @param {() => number} random */
+function generateSentence(wordCount, random) {
+  const pickWord = () => words[Math.floor(random() * words.length)];
+  return Array.from({ length: wordCount }, pickWord).join(" ");
 }
 
-/** The same numbers on every run and machine. */
-function seededRandom() {
+/** Seeded, so that every run measures the same catalogue; the generator is C++'s std::minstd_rand. */
+function createRandom() {
   let state = 1;
   return () => {
     state = (state * 48271) % 2147483647;
@@ -21,23 +21,27 @@ function seededRandom() {
 }
 
 /**
- * @param {string} source The module that lists the products.
- * @param {number} size
+ * @param {string} source The content of products.ts.
+ * @param {number} productCount
  */
-export function growCatalogue(source, size) {
-  const list = /(export const products\b[^=]*= \[\n)(.*?)(\n\];)/s;
-  const items = source.match(list)?.[2]?.match(/^ {2}\{\n.*?^ {2}\},$/gms) ?? [];
-  const random = seededRandom();
-  const grown = Array.from({ length: size }, (_, index) => {
-    const item = items[index % items.length] ?? "";
-    return item
+export function generateCatalogue(source, productCount) {
+  const productsArray = /(export const products\b[^=]*= \[\n)(.*?)(\n\];)/s;
+  const products = source.match(productsArray)?.[2]?.match(/^ {2}\{\n.*?^ {2}\},$/gms) ?? [];
+  const random = createRandom();
+  const generated = Array.from({ length: productCount }, (_, index) => {
+    const product = products[index % products.length] ?? "";
+    // Repeated descriptions would compress away and hide the transfer size of a product.
+    return product
       .replace(/id: \d+/, `id: ${index + 1}`)
       .replace(/name: "[^"]*/, `$& no. ${index + 1}`)
-      .replace(/description:\s*"[^"]*"/, `description: "${sentence(18, random)}."`);
+      .replace(/description:\s*"[^"]*"/, `description: "${generateSentence(18, random)}."`);
   });
-  // The list may be written another way one day: then say so instead of measuring too few products.
-  if (new Set(grown).size !== size || !grown.every((item) => item.includes("description: "))) {
-    throw new Error("products.ts is not written the way catalogue.mjs expects");
+  // After a change of products.ts the patterns above could match nothing and generate too few.
+  if (
+    new Set(generated).size !== productCount ||
+    !generated.every((product) => product.includes("description: "))
+  ) {
+    throw new Error("products.ts is not written the way generate-catalogue.mjs expects");
   }
-  return source.replace(list, (_, start, __, end) => start + grown.join("\n") + end);
+  return source.replace(productsArray, (_, start, __, end) => start + generated.join("\n") + end);
 }

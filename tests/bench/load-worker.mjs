@@ -1,21 +1,27 @@
-// The load is made by a process of its own, so that it does not take the server's time. Node's own
-// client is good for ten times what the server can give.
-import { ask, inLanes } from "./http-client.mjs";
+// Generates load from a separate process, so that the client does not share the server's event
+// loop. One client process is enough: it can send ten times what the server can answer.
+import { fetchPage } from "./http-client.mjs";
+import { runConcurrently } from "./run-concurrently.mjs";
 
-const [url = "", encoding, status, wanted] = process.argv.slice(2);
-const asked = encoding === "br" ? "br" : "identity";
+const [url = "", contentEncoding, expectedStatus, durationSeconds] = process.argv.slice(2);
+const encoding = contentEncoding === "br" ? "br" : "identity";
+const concurrency = 32;
 
 const start = performance.now();
-const elapsed = () => (performance.now() - start) / 1000;
+const getElapsedSeconds = () => (performance.now() - start) / 1000;
 let pages = 0;
 
-async function askOnce() {
-  await ask(url, asked, Number(status));
+async function fetchAndCount() {
+  await fetchPage(url, encoding, Number(expectedStatus));
   pages += 1;
 }
 
 process.on("disconnect", () => process.exit());
-inLanes(32, askOnce, () => elapsed() >= Number(wanted)).then(
-  () => process.send?.({ pages, seconds: elapsed() }, () => process.exit()),
+runConcurrently(
+  concurrency,
+  fetchAndCount,
+  () => getElapsedSeconds() >= Number(durationSeconds),
+).then(
+  () => process.send?.({ pages, seconds: getElapsedSeconds() }, () => process.exit()),
   (error) => process.send?.({ error: error.message }, () => process.exit(1)),
 );

@@ -1,54 +1,54 @@
 // Measures the store's production build against a hello world on the same server: `npm run bench`,
 // or `npm run bench -- --quick`. Ratios hold on any machine, absolute figures on this one only.
 import { cpus } from "node:os";
-import { measureResponses } from "./measure-interaction-latency.mjs";
+import { measureInteractionLatency } from "./measure-interaction-latency.mjs";
 import { measureMemory } from "./measure-memory.mjs";
-import { weigh } from "./measure-page-weight.mjs";
+import { measurePageWeight } from "./measure-page-weight.mjs";
 import {
-  measureFirstPage,
+  measureColdStart,
   measureLatency,
   measureThroughput,
 } from "./measure-server-performance.mjs";
 import * as report from "./print-report.mjs";
-import { openSubjects } from "./targets.mjs";
+import { startTargets } from "./targets.mjs";
 
-// Many short runs rather than a few long ones: the best one then is more likely an undisturbed one.
-const effort = process.argv.includes("--quick")
-  ? { rounds: 3, seconds: 1, requests: 100, starts: 3, addresses: 2000, visits: 3 }
-  : { rounds: 6, seconds: 1.5, requests: 170, starts: 7, addresses: 20000, visits: 7 };
+// Of many short runs, the best is more likely to be undisturbed than of a few long ones.
+const settings = process.argv.includes("--quick")
+  ? { rounds: 3, seconds: 1, requests: 100, coldStarts: 3, distinctUrls: 2000, visits: 3 }
+  : { rounds: 6, seconds: 1.5, requests: 170, coldStarts: 7, distinctUrls: 20000, visits: 7 };
 
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`);
 
-/** @param {string} text */
-const say = (text) => console.error(`... ${text}`);
+/** @param {string} step */
+const logProgress = (step) => console.error(`... ${step}`);
 
-say("building the store, larger catalogues and a hello world");
-const { hello, home, store, filtered, notFound, larger } = await openSubjects();
+logProgress("building the store, larger catalogues and a hello world");
+const { hello, home, store, filtered, notFound, largeCatalogues } = await startTargets();
 const pages = [home, store, filtered, notFound];
-const everything = [hello, ...pages, ...larger];
+const allTargets = [hello, ...pages, ...largeCatalogues];
 
-say("pages a second");
-await measureThroughput(everything, effort);
+logProgress("throughput");
+await measureThroughput(allTargets, settings);
 report.printThroughput(hello, pages);
 
-say("time to first byte");
-await measureLatency(everything, effort);
-await measureFirstPage(everything, effort);
+logProgress("latency");
+await measureLatency(allTargets, settings);
+await measureColdStart(allTargets, settings);
 report.printLatency(hello, pages);
 
-say("bytes on the wire");
-await weigh(store);
-for (const subject of larger) await weigh(subject);
-report.printWeight(store);
-report.printCatalogues([store, ...larger]);
+logProgress("page weight");
+await measurePageWeight(store);
+for (const target of largeCatalogues) await measurePageWeight(target);
+report.printPageWeight(store);
+report.printCatalogueSizes([store, ...largeCatalogues]);
 
-say("first taps");
-report.printResponses(await measureResponses(store, effort));
-for (const { site } of [hello, store, ...larger]) await site.server.stop();
+logProgress("interaction latency");
+report.printInteractionLatency(await measureInteractionLatency(store, settings));
+for (const { site } of [hello, store, ...largeCatalogues]) await site.server.stop();
 
-say("memory");
+logProgress("memory");
 report.printMemory([
-  await measureMemory(store, "search", effort.addresses),
-  await measureMemory(store, "utm_source", effort.addresses / 2),
-  await measureMemory(hello, "search", effort.addresses),
+  await measureMemory(store, "search", settings.distinctUrls),
+  await measureMemory(store, "utm_source", settings.distinctUrls / 2),
+  await measureMemory(hello, "search", settings.distinctUrls),
 ]);

@@ -1,14 +1,15 @@
-// How soon a slow phone shows what the first tap or key after loading did: the browser's event timing.
+// Latency of the first tap or key press after loading, on an emulated slow phone.
 import { chromium, devices } from "@playwright/test";
 import { findBrowser } from "../e2e/find-browser.mjs";
 
-/** A machine of today, four times slower, is about a cheap phone. */
-const slowdown = 4;
+/** Lighthouse's factor for phones: github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const cpuThrottlingRate = 4;
 
 /** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {{ name: string, latencies: number[] }} InteractionResult */
 
 /** @type {Record<string, (page: Page) => Promise<void>>} */
-const firstDoings = {
+const interactions = {
   "add to cart": (page) =>
     page
       .getByRole("button", { name: /^Add to Cart/ })
@@ -19,50 +20,53 @@ const firstDoings = {
   "open the cart": (page) => page.getByRole("button", { name: "Cart", exact: true }).tap(),
 };
 
-/** @param {import("./targets.mjs").Subject} store @param {{ visits: number }} effort */
-export async function measureResponses(store, { visits }) {
+/** @param {import("./targets.mjs").Target} target @param {{ visits: number }} settings */
+export async function measureInteractionLatency(target, { visits }) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
-  const url = store.site.server.origin + store.path;
-  const responses = [];
-  for (const [name, doFirst] of Object.entries(firstDoings)) {
+  const url = target.site.server.origin + target.path;
+  /** @type {InteractionResult[]} */
+  const results = [];
+  for (const [name, interact] of Object.entries(interactions)) {
     /** @type {number[]} */
-    const times = [];
+    const latencies = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const context = await browser.newContext(devices["Pixel 7"]);
-      times.push(await measureResponse(await context.newPage(), url, doFirst));
+      latencies.push(await measureVisit(await context.newPage(), url, interact));
       await context.close();
     }
-    responses.push({ name, times });
+    results.push({ name, latencies });
   }
   await browser.close();
-  return responses;
+  return results;
 }
 
 /**
- * In milliseconds, from the event to the next paint; the browser rounds to eight.
- * @param {Page} page @param {string} url @param {(page: Page) => Promise<void>} doFirst
+ * Milliseconds from the event to the next paint, which browsers round to 8 ms:
+ * https://www.w3.org/TR/event-timing/#sec-performance-event-timing
+ * @param {Page} page @param {string} url @param {(page: Page) => Promise<void>} interact
  */
-async function measureResponse(page, url, doFirst) {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+async function measureVisit(page, url, interact) {
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottlingRate });
   await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => !("takeEarlyTaps" in window));
-  // What hydration leaves to do is not the first tap's.
+  // The store deletes this function once it is hydrated.
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  // Work left over from hydration would add to the latency of the interaction.
   await page.waitForTimeout(1000);
-  const longest = page.evaluate(
+  const longestDuration = page.evaluate(
     () =>
       new Promise((resolve) => {
-        let time = 0;
+        let longest = 0;
         const observer = new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) time = Math.max(time, duration);
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
         });
-        const events = { type: "event", durationThreshold: 16 };
-        observer.observe(events);
-        // Long enough after the tap for its last event to be painted and told.
-        addEventListener("pointerdown", () => setTimeout(() => resolve(time), 1000));
-        addEventListener("keydown", () => setTimeout(() => resolve(time), 1000));
+        const options = { type: "event", durationThreshold: 16 };
+        observer.observe(options);
+        // The entries of an interaction arrive only after its last event has been painted.
+        addEventListener("pointerdown", () => setTimeout(() => resolve(longest), 1000));
+        addEventListener("keydown", () => setTimeout(() => resolve(longest), 1000));
       }),
   );
-  await doFirst(page);
-  return /** @type {Promise<number>} */ (longest);
+  await interact(page);
+  return /** @type {Promise<number>} */ (longestDuration);
 }

@@ -1,26 +1,29 @@
-import { ask, inLanes } from "./http-client.mjs";
+import { fetchPage } from "./http-client.mjs";
+import { runConcurrently } from "./run-concurrently.mjs";
 import { startServer } from "./start-server.mjs";
 
+const concurrency = 8;
+
 /**
- * What a new server's memory grows by when so many different addresses are asked for.
- * @param {import("./targets.mjs").Subject} subject
- * @param {string} parameter
+ * Memory growth of a new server under requests to distinct URLs, the worst case for its caches.
+ * @param {import("./targets.mjs").Target} target
+ * @param {string} parameter The query parameter that makes the URLs distinct.
  * @param {number} requests
  */
 export async function measureMemory({ name, site, path }, parameter, requests) {
-  const server = await startServer(site.folder);
-  let asked = 0;
-  const askNext = () => {
-    asked += 1;
-    return ask(`${server.origin}${path}?${parameter}=no-${asked}`, "br");
+  const server = await startServer(site.directory);
+  let sent = 0;
+  const fetchNextUrl = () => {
+    sent += 1;
+    return fetchPage(`${server.origin}${path}?${parameter}=no-${sent}`, "br");
   };
-  await ask(server.origin + path, "br");
-  const before = await server.usage();
+  await fetchPage(server.origin + path, "br");
+  const before = await server.getResourceUsage();
   const start = performance.now();
-  await inLanes(8, askNext, () => asked >= requests);
+  await runConcurrently(concurrency, fetchNextUrl, () => sent >= requests);
   const pagesPerSecond = requests / ((performance.now() - start) / 1000);
-  const after = await server.usage();
+  const after = await server.getResourceUsage();
   await server.stop();
-  const address = `${name}?${parameter}=`;
-  return { name: address, requests, before: before.rss, after: after.rss, pagesPerSecond };
+  const url = `${name}?${parameter}=`;
+  return { url, requests, rssBefore: before.rss, rssAfter: after.rss, pagesPerSecond };
 }

@@ -1,79 +1,80 @@
-// What a phone's browser takes over the wire to show a page, for the first and the second time.
+// Transfer size and requests of a page on a phone, with a cold and with a warm browser cache.
 import { chromium, devices } from "@playwright/test";
 import { findBrowser } from "../e2e/find-browser.mjs";
 
-export const kinds = /** @type {const} */ (["html", "js", "css", "font", "image", "other"]);
+export const resourceTypes = /** @type {const} */ (["html", "js", "css", "font", "image", "other"]);
 
-/** @typedef {Record<(typeof kinds)[number], { requests: number, bytes: number }>} Load */
+/** @typedef {(typeof resourceTypes)[number]} ResourceType */
+/** @typedef {Record<ResourceType, { requests: number, bytes: number }>} PageWeight */
 
-/** @param {import("./targets.mjs").Subject} subject */
-export async function weigh(subject) {
+/** @param {import("./targets.mjs").Target} target */
+export async function measurePageWeight(target) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
   });
   try {
-    // The device's user agent too: the browser's own, HeadlessChrome, passes for a robot.
+    // Replaces the user agent HeadlessChrome, which the isbot package classifies as a bot.
     const context = await browser.newContext(devices["Pixel 7"]);
-    const url = subject.site.server.origin + subject.path;
-    subject.cold = await weighLoad(context, url);
-    subject.warm = await weighLoad(context, url);
+    const url = target.site.server.origin + target.path;
+    target.coldCache = await measurePageLoad(context, url);
+    target.warmCache = await measurePageLoad(context, url);
   } finally {
     await browser.close();
   }
 }
 
 /** @param {import("@playwright/test").BrowserContext} context @param {string} url */
-async function weighLoad(context, url) {
-  const loaded = noLoad();
+async function measurePageLoad(context, url) {
+  const pageWeight = createPageWeight();
   const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  /** @type {Map<string, (typeof kinds)[number]>} */
-  const fetched = new Map();
-  network.on("Network.responseReceived", ({ requestId, type, response }) => {
-    // A data: URL is part of the file it is written in.
+  const cdpSession = await context.newCDPSession(page);
+  /** @type {Map<string, ResourceType>} */
+  const transferred = new Map();
+  cdpSession.on("Network.responseReceived", ({ requestId, type, response }) => {
+    // A data: URL is already counted in the file that contains it.
     if (!response.fromDiskCache && !response.url.startsWith("data:")) {
-      fetched.set(requestId, kindOf(type, response.mimeType));
+      transferred.set(requestId, getResourceType(type, response.mimeType));
     }
   });
-  network.on("Network.requestServedFromCache", ({ requestId }) => fetched.delete(requestId));
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = fetched.get(requestId);
-    if (!kind || encodedDataLength === 0) return;
-    loaded[kind].requests += 1;
-    loaded[kind].bytes += encodedDataLength;
+  cdpSession.on("Network.requestServedFromCache", ({ requestId }) => transferred.delete(requestId));
+  cdpSession.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = transferred.get(requestId);
+    if (!type || encodedDataLength === 0) return;
+    pageWeight[type].requests += 1;
+    pageWeight[type].bytes += encodedDataLength;
   });
-  await network.send("Network.enable");
+  await cdpSession.send("Network.enable");
   const response = await page.goto(url, { waitUntil: "networkidle" });
-  // 304 is what a second load should get.
+  // A revalidated page of the warm cache answers 304, which ok() excludes.
   if (!response?.ok() && response?.status() !== 304) throw new Error(`${url} did not load`);
-  // What the scripts ask for once they run comes after the network was quiet.
+  // Scripts may send requests after the network was idle.
   await page.waitForTimeout(1000);
   await page.close();
-  return loaded;
+  return pageWeight;
 }
 
-/** @param {Load} load */
-export function sum(load) {
+/** @param {PageWeight} pageWeight */
+export function sumPageWeight(pageWeight) {
   const total = { requests: 0, bytes: 0 };
-  for (const { requests, bytes } of Object.values(load)) {
+  for (const { requests, bytes } of Object.values(pageWeight)) {
     total.requests += requests;
     total.bytes += bytes;
   }
   return total;
 }
 
-/** @returns {Load} */
-export function noLoad() {
-  const entries = kinds.map((kind) => [kind, { requests: 0, bytes: 0 }]);
+/** @returns {PageWeight} */
+export function createPageWeight() {
+  const entries = resourceTypes.map((type) => [type, { requests: 0, bytes: 0 }]);
   return Object.fromEntries(entries);
 }
 
-/** @param {string} type @param {string} mime @returns {(typeof kinds)[number]} */
-function kindOf(type, mime) {
-  if (type === "Document") return "html";
-  if (mime.includes("javascript")) return "js";
-  if (mime.includes("css")) return "css";
-  if (mime.includes("font")) return "font";
-  return mime.startsWith("image/") ? "image" : "other";
+/** @param {string} cdpType @param {string} mimeType @returns {ResourceType} */
+function getResourceType(cdpType, mimeType) {
+  if (cdpType === "Document") return "html";
+  if (mimeType.includes("javascript")) return "js";
+  if (mimeType.includes("css")) return "css";
+  if (mimeType.includes("font")) return "font";
+  return mimeType.startsWith("image/") ? "image" : "other";
 }

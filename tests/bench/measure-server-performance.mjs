@@ -1,62 +1,64 @@
-import { load } from "./generate-load.mjs";
-import { ask } from "./http-client.mjs";
+import { generateLoad } from "./generate-load.mjs";
+import { fetchPage } from "./http-client.mjs";
 import { startServer } from "./start-server.mjs";
 
-/** @typedef {import("./targets.mjs").Subject} Subject */
+/** @typedef {import("./targets.mjs").Target} Target */
 
 /**
- * Pages a second, the best of several runs: others on the machine only ever slow a run down.
- * @param {Subject[]} subjects
- * @param {{ rounds: number, seconds: number }} effort
+ * Keeps the best of several runs, because other processes can only slow a run down.
+ * @param {Target[]} targets
+ * @param {{ rounds: number, seconds: number }} settings
  */
-export async function measureThroughput(subjects, { rounds, seconds }) {
-  // A server is slow until its code is compiled; one with more pages in the list would be so first.
-  await inTurn(1, subjects, async (subject) => void (await load(subject, "br", 2)));
+export async function measureThroughput(targets, { rounds, seconds }) {
+  // Warm-up: V8 optimises code only after it has run often, see https://v8.dev/blog/maglev.
+  await runInterleaved(1, targets, async (target) => void (await generateLoad(target, "br", 2)));
   for (const encoding of /** @type {const} */ (["identity", "br"])) {
-    await inTurn(rounds, subjects, async (subject) => {
-      const run = await load(subject, encoding, seconds);
-      if (run.pagesPerSecond > subject.best[encoding].pagesPerSecond) subject.best[encoding] = run;
+    await runInterleaved(rounds, targets, async (target) => {
+      const result = await generateLoad(target, encoding, seconds);
+      if (result.pagesPerSecond > target.bestResult[encoding].pagesPerSecond) {
+        target.bestResult[encoding] = result;
+      }
     });
   }
 }
 
 /**
- * Time to first byte of one shopper after another, as their browsers ask.
- * @param {Subject[]} subjects
- * @param {{ rounds: number, requests: number }} effort
+ * Time to first byte without concurrency, in the encoding that browsers get.
+ * @param {Target[]} targets
+ * @param {{ rounds: number, requests: number }} settings
  */
-export async function measureLatency(subjects, { rounds, requests }) {
-  await inTurn(rounds, subjects, async ({ site, path, status, firstBytes }) => {
+export async function measureLatency(targets, { rounds, requests }) {
+  await runInterleaved(rounds, targets, async ({ site, path, expectedStatus, ttfb }) => {
     for (let count = 0; count < requests; count += 1) {
-      const { firstByte } = await ask(site.server.origin + path, "br", status);
-      firstBytes.push(firstByte);
+      const { timeToFirstByte } = await fetchPage(site.server.origin + path, "br", expectedStatus);
+      ttfb.push(timeToFirstByte);
     }
   });
 }
 
 /**
- * How long the very first page of a new server takes, to its last byte.
- * @param {Subject[]} subjects
- * @param {{ starts: number }} effort
+ * Startup time of a new server, and the total time of its first response.
+ * @param {Target[]} targets
+ * @param {{ coldStarts: number }} settings
  */
-export async function measureFirstPage(subjects, { starts }) {
-  await inTurn(starts, subjects, async ({ site, path, status, firstPages, starts }) => {
-    const server = await startServer(site.folder);
-    const { total } = await ask(server.origin + path, "br", status);
-    firstPages.push(total);
-    starts.push(server.startedIn);
+export async function measureColdStart(targets, { coldStarts }) {
+  await runInterleaved(coldStarts, targets, async (target) => {
+    const server = await startServer(target.site.directory);
+    const { totalTime } = await fetchPage(server.origin + target.path, "br", target.expectedStatus);
+    target.firstResponseTimes.push(totalTime);
+    target.startupTimes.push(server.startupTime);
     await server.stop();
   });
 }
 
 /**
- * A B A B and not A A B B, so that a machine that slows down slows everyone.
+ * Runs A B A B rather than A A B B, so that a slow phase of the machine affects all targets alike.
  * @param {number} rounds
- * @param {Subject[]} subjects
- * @param {(subject: Subject) => Promise<void>} measure
+ * @param {Target[]} targets
+ * @param {(target: Target) => Promise<void>} measure
  */
-async function inTurn(rounds, subjects, measure) {
+async function runInterleaved(rounds, targets, measure) {
   for (let round = 1; round <= rounds; round += 1) {
-    for (const subject of subjects) await measure(subject);
+    for (const target of targets) await measure(target);
   }
 }

@@ -1,104 +1,114 @@
-// The tables that the benchmark prints, one for each thing it measures.
+import { resourceTypes, sumPageWeight } from "./measure-page-weight.mjs";
+import { formatDecimal, formatInteger, printTable } from "./print-table.mjs";
 
-import { kinds, sum } from "./measure-page-weight.mjs";
-import { exact, percentile, printTable, whole } from "./print-table.mjs";
+/** @typedef {import("./targets.mjs").Target} Target */
 
-/** @typedef {import("./targets.mjs").Subject} Subject */
-
-/** @param {Subject} hello @param {Subject[]} others */
-export function printThroughput(hello, others) {
-  /** @param {Subject} subject @param {import("./http-client.mjs").Encoding} encoding */
-  const cells = ({ best }, encoding) => [
-    whole(best[encoding].pagesPerSecond),
-    exact(best[encoding].pagesPerSecond / hello.best[encoding].pagesPerSecond),
-    exact(best[encoding].cores),
+/** @param {Target} baseline @param {Target[]} targets */
+export function printThroughput(baseline, targets) {
+  /** @param {Target} target @param {import("./http-client.mjs").Encoding} encoding */
+  const cells = ({ bestResult }, encoding) => [
+    formatInteger(bestResult[encoding].pagesPerSecond),
+    formatDecimal(
+      bestResult[encoding].pagesPerSecond / baseline.bestResult[encoding].pagesPerSecond,
+    ),
+    formatDecimal(bestResult[encoding].cores),
   ];
   printTable(
-    "Pages a second, best run, and how many cores the server had for it",
-    ["page", "plain", "x hello", "cores", "br", "x hello", "cores"],
-    [hello, ...others].map((each) => [each.name, ...cells(each, "identity"), ...cells(each, "br")]),
-  );
-}
-
-/** @param {Subject} hello @param {Subject[]} others */
-export function printLatency(hello, others) {
-  /** @param {Subject} subject @param {"firstBytes" | "firstPages" | "starts"} what */
-  const cells = (subject, what, share = 0.5) => {
-    const time = percentile(subject[what], share);
-    return [exact(time), exact(time / percentile(hello[what], share))];
-  };
-  printTable(
-    "Milliseconds, br: to the first byte; to the end of a new server's first page; to its start",
-    ["page", "p50", "x hello", "p99", "x hello", "first page", "x hello", "start", "x hello"],
-    [hello, ...others].map((each) => [
-      each.name,
-      ...cells(each, "firstBytes"),
-      ...cells(each, "firstBytes", 0.99),
-      ...cells(each, "firstPages"),
-      ...cells(each, "starts"),
+    "Throughput: pages per second and CPU cores used by the server, uncompressed and br, best run",
+    ["page", "uncompressed", "x hello", "cores", "br", "x hello", "cores"],
+    [baseline, ...targets].map((target) => [
+      target.name,
+      ...cells(target, "identity"),
+      ...cells(target, "br"),
     ]),
   );
 }
 
-/** @param {Subject} subject */
-export function printWeight({ name, cold, warm }) {
+/** @param {Target} baseline @param {Target[]} targets */
+export function printLatency(baseline, targets) {
+  /** @param {Target} target @param {"ttfb" | "firstResponseTimes" | "startupTimes"} metric */
+  const cells = (target, metric, rank = 0.5) => {
+    const time = computePercentile(target[metric], rank);
+    return [formatDecimal(time), formatDecimal(time / computePercentile(baseline[metric], rank))];
+  };
   printTable(
-    `Bytes that ${name} takes over the wire to a phone`,
-    ["kind", "cold", "requests", "warm", "requests"],
-    [...kinds, /** @type {const} */ ("all")].map((kind) => [
-      kind,
-      ...[cold, warm].flatMap((load) => {
-        const { bytes, requests } = kind === "all" ? sum(load) : load[kind];
-        return [whole(bytes), whole(requests)];
+    "Latency in ms, br: time to first byte; a new server's first response; a new server's startup",
+    ["page", "p50", "x hello", "p99", "x hello", "first response", "x hello", "startup", "x hello"],
+    [baseline, ...targets].map((target) => [
+      target.name,
+      ...cells(target, "ttfb"),
+      ...cells(target, "ttfb", 0.99),
+      ...cells(target, "firstResponseTimes"),
+      ...cells(target, "startupTimes"),
+    ]),
+  );
+}
+
+/** @param {Target} target */
+export function printPageWeight({ name, coldCache, warmCache }) {
+  printTable(
+    `Page weight of ${name} on a phone: bytes transferred with a cold and a warm cache`,
+    ["type", "cold", "requests", "warm", "requests"],
+    [...resourceTypes, /** @type {const} */ ("total")].map((type) => [
+      type,
+      ...[coldCache, warmCache].flatMap((pageWeight) => {
+        const { bytes, requests } = type === "total" ? sumPageWeight(pageWeight) : pageWeight[type];
+        return [formatInteger(bytes), formatInteger(requests)];
       }),
     ]),
   );
 }
 
-/** @param {Subject[]} subjects */
-export function printCatalogues(subjects) {
+/** @param {Target[]} targets */
+export function printCatalogueSizes(targets) {
   printTable(
-    "/store as the catalogue grows: pages a second, milliseconds, bytes",
-    ["page", "plain", "br", "p50", "first page", "html", "js", "cold load"],
-    subjects.map(({ name, best, firstBytes, firstPages, cold }) => [
+    "/store by catalogue size: pages per second, time to first byte and first response in ms, bytes",
+    ["page", "uncompressed", "br", "p50", "first response", "html", "js", "cold cache"],
+    targets.map(({ name, bestResult, ttfb, firstResponseTimes, coldCache }) => [
       name,
-      whole(best.identity.pagesPerSecond),
-      whole(best.br.pagesPerSecond),
-      exact(percentile(firstBytes, 0.5)),
-      exact(percentile(firstPages, 0.5)),
-      whole(cold.html.bytes),
-      whole(cold.js.bytes),
-      whole(sum(cold).bytes),
+      formatInteger(bestResult.identity.pagesPerSecond),
+      formatInteger(bestResult.br.pagesPerSecond),
+      formatDecimal(computePercentile(ttfb, 0.5)),
+      formatDecimal(computePercentile(firstResponseTimes, 0.5)),
+      formatInteger(coldCache.html.bytes),
+      formatInteger(coldCache.js.bytes),
+      formatInteger(sumPageWeight(coldCache).bytes),
     ]),
   );
 }
 
-/** @param {Awaited<ReturnType<typeof import("./measure-interaction-latency.mjs").measureResponses>>} responses */
-export function printResponses(responses) {
+/** @param {import("./measure-interaction-latency.mjs").InteractionResult[]} results */
+export function printInteractionLatency(results) {
   printTable(
-    "Milliseconds from the first tap or key to what it shows, on a machine four times slower",
-    ["doing", "median", "longest"],
-    responses.map(({ name, times }) => [
+    "Interaction latency in ms: first tap or key press to next paint, CPU throttled 4x",
+    ["interaction", "median", "max"],
+    results.map(({ name, latencies }) => [
       name,
-      whole(percentile(times, 0.5)),
-      whole(percentile(times, 1)),
+      formatInteger(computePercentile(latencies, 0.5)),
+      formatInteger(computePercentile(latencies, 1)),
     ]),
   );
 }
 
-/** @param {Awaited<ReturnType<typeof import("./measure-memory.mjs").measureMemory>>[]} runs */
-export function printMemory(runs) {
-  const mebibytes = (/** @type {number} */ bytes) => exact(bytes / 2 ** 20);
+/** @param {Awaited<ReturnType<typeof import("./measure-memory.mjs").measureMemory>>[]} results */
+export function printMemory(results) {
+  const formatMebibytes = (/** @type {number} */ bytes) => formatDecimal(bytes / 2 ** 20);
   printTable(
-    "Resident memory, in MiB, before and after so many different addresses, br",
-    ["address", "requests", "before", "after", "growth", "pages/s"],
-    runs.map(({ name, requests, before, after, pagesPerSecond }) => [
-      name,
-      whole(requests),
-      mebibytes(before),
-      mebibytes(after),
-      mebibytes(after - before),
-      whole(pagesPerSecond),
+    "Resident memory in MiB before and after requests to distinct URLs, br",
+    ["URL", "requests", "before", "after", "growth", "pages/s"],
+    results.map(({ url, requests, rssBefore, rssAfter, pagesPerSecond }) => [
+      url,
+      formatInteger(requests),
+      formatMebibytes(rssBefore),
+      formatMebibytes(rssAfter),
+      formatMebibytes(rssAfter - rssBefore),
+      formatInteger(pagesPerSecond),
     ]),
   );
+}
+
+/** @param {number[]} values @param {number} rank from 0 to 1 */
+function computePercentile(values, rank) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(rank * sorted.length) - 1] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-// Loaded into each server: tells the benchmark what it uses, and ends with it.
+// Preloaded into each server, because Node reads the memory and CPU time of its own process only.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ rss: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 });

@@ -1,55 +1,54 @@
-import { buildHello, buildStore } from "./build-apps.mjs";
-import { noLoad } from "./measure-page-weight.mjs";
+import { buildHelloWorld, buildStore } from "./build-apps.mjs";
+import { createPageWeight } from "./measure-page-weight.mjs";
 import { startServer } from "./start-server.mjs";
 
-/** @typedef {{ pagesPerSecond: number, cores: number }} Run */
-/** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
-/** @typedef {ReturnType<typeof subject>} Subject */
+/** @typedef {{ pagesPerSecond: number, cores: number }} LoadResult */
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+/** @typedef {ReturnType<typeof createTarget>} Target */
 
-/** Builds and serves everything that is measured: hello world, the store, and it with more to sell. */
-export async function openSubjects() {
-  const hello = await openSite(await buildHello());
-  const store = await openSite(await buildStore());
-  const larger = [];
-  for (const size of [100, 1000]) {
-    larger.push(
-      subject(`/store, ${size} products`, await openSite(await buildStore(size)), "/store"),
-    );
+/** Builds and serves every app under test. */
+export async function startTargets() {
+  const hello = await startSite(await buildHelloWorld());
+  const store = await startSite(await buildStore());
+  const largeCatalogues = [];
+  for (const productCount of [100, 1000]) {
+    const site = await startSite(await buildStore(productCount));
+    largeCatalogues.push(createTarget(`/store, ${productCount} products`, site, "/store"));
   }
   return {
-    hello: subject("hello world", hello, "/"),
-    home: subject("/", store, "/"),
-    store: subject("/store", store, "/store"),
-    filtered: subject("/store, filtered", store, "/store?category=music&search=vinyl"),
-    notFound: subject("404", store, "/no-such-page", 404),
-    larger,
+    hello: createTarget("hello world", hello, "/"),
+    home: createTarget("/", store, "/"),
+    store: createTarget("/store", store, "/store"),
+    filtered: createTarget("/store, filtered", store, "/store?category=music&search=vinyl"),
+    notFound: createTarget("404", store, "/no-such-page", 404),
+    largeCatalogues,
   };
 }
 
-/** @param {string} folder */
-async function openSite(folder) {
-  return { folder, server: await startServer(folder) };
+/** @param {string} directory */
+async function startSite(directory) {
+  return { directory, server: await startServer(directory) };
 }
 
 /**
- * One page of a site, and what was measured of it so far.
+ * One page of a site and its results, with all times in milliseconds.
  * @param {string} name
  * @param {Site} site
  * @param {string} path
- * @param {number} [status]
+ * @param {number} [expectedStatus]
  */
-function subject(name, site, path, status = 200) {
-  /** @type {Run} */
-  const noRun = { pagesPerSecond: 0, cores: 0 };
-  /** @type {number[]} In milliseconds, as all times here. */
-  const firstBytes = [];
+function createTarget(name, site, path, expectedStatus = 200) {
+  /** @type {LoadResult} */
+  const noResult = { pagesPerSecond: 0, cores: 0 };
   /** @type {number[]} */
-  const firstPages = [];
+  const ttfb = [];
   /** @type {number[]} */
-  const starts = [];
+  const firstResponseTimes = [];
+  /** @type {number[]} */
+  const startupTimes = [];
   return {
-    ...{ name, site, path, status },
-    ...{ best: { identity: noRun, br: noRun }, firstBytes, firstPages, starts },
-    ...{ cold: noLoad(), warm: noLoad() },
+    ...{ name, site, path, expectedStatus },
+    ...{ bestResult: { identity: noResult, br: noResult }, ttfb, firstResponseTimes, startupTimes },
+    ...{ coldCache: createPageWeight(), warmCache: createPageWeight() },
   };
 }

@@ -1,4 +1,4 @@
-// The programs that a run starts, and its temporary folder: none of them outlives it.
+// The run's child processes and temporary directory, both removed when it ends.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,17 +6,18 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 
-export const folder = mkdtempSync(join(tmpdir(), "store-engines-"));
+export const temporaryDirectory = mkdtempSync(join(tmpdir(), "store-engines-"));
 
 /** @type {import("node:child_process").ChildProcess[]} */
 const children = [];
 
 process.once("exit", () => {
-  // The whole group: a browser is several processes.
+  // A negative id kills the whole process group (kill(2)), because a browser is several processes.
   for (const { pid } of children) if (pid && isAlive(pid)) process.kill(-pid, "SIGKILL");
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(temporaryDirectory, { recursive: true, force: true, maxRetries: 5 });
 });
-// Without this a signal would end the process past its "exit" event.
+// A signal's default handler ends the process without the "exit" event:
+// https://nodejs.org/api/process.html#signal-events
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }
@@ -31,51 +32,54 @@ function isAlive(pid) {
 }
 
 /**
- * Starts a program and waits until it prints a line like `ready`, or answers at that address.
- * @param {string} program @param {string[]} args @param {RegExp | string} ready
+ * Starts a process and waits until it prints a line that matches, or responds at that URL.
+ * @param {string} executable @param {string[]} args @param {RegExp | string} ready
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string[]>} what matched
+ * @returns {Promise<string[]>} the match, or the URL
  */
-export async function start(program, args, ready, env) {
-  const child = spawn(program, args, {
-    cwd: folder,
+export async function startProcess(executable, args, ready, env) {
+  const child = spawn(executable, args, {
+    cwd: temporaryDirectory,
     env: { ...process.env, ...env },
-    // The first of a group of its own, which ends together.
+    // Makes the child the leader of a process group, which can be killed as a whole:
+    // https://nodejs.org/api/child_process.html#optionsdetached
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
-  const died = new Promise((_resolve, reject) => {
+  const exited = new Promise((_resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`${program} ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`${executable} ended with ${code}`)));
   });
-  const printed = new Promise((resolve) => {
+  const matched = new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      // Read to the end, awaited or not: a program stops at a pipe that is full.
+      // Always read, because a child process blocks on a full pipe:
+      // https://nodejs.org/api/child_process.html
       createInterface(stream).on("line", (line) => {
         if (typeof ready !== "string" && ready.test(line)) resolve(line.match(ready));
       });
     }
   });
-  const late = setTimeout(30_000).then(() => {
-    throw new Error(`${program} was not ready in half a minute`);
+  const timedOut = setTimeout(30_000).then(() => {
+    throw new Error(`${executable} was not ready in half a minute`);
   });
-  return Promise.race([died, late, typeof ready === "string" ? answers(ready) : printed]);
+  const started = typeof ready === "string" ? waitForResponse(ready) : matched;
+  return Promise.race([exited, timedOut, started]);
 }
 
-/** @param {string} address @returns {Promise<string[]>} */
-async function answers(address) {
+/** @param {string} url @returns {Promise<string[]>} */
+async function waitForResponse(url) {
   for (;;) {
-    const isThere = await fetch(address).catch(() => null);
-    if (isThere) return [address];
+    const response = await fetch(url).catch(() => null);
+    if (response) return [url];
     await setTimeout(50);
   }
 }
 
-/** The first of these that is installed: paths, or names to look for in PATH. @param {string[]} names */
-export function findProgram(...names) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return names
-    .flatMap((name) => (name.includes("/") ? [name] : folders.map((path) => join(path, name))))
+/** The first that is installed. @param {string[]} candidates paths, or names to look up in PATH */
+export function findExecutable(...candidates) {
+  const directories = (process.env.PATH ?? "").split(delimiter);
+  return candidates
+    .flatMap((name) => (name.includes("/") ? [name] : directories.map((path) => join(path, name))))
     .find((path) => existsSync(path));
 }

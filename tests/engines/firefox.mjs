@@ -1,62 +1,66 @@
-// Firefox, by WebDriver BiDi: it speaks that itself, without a driver or a package in between.
+// Drives Firefox over WebDriver BiDi, which it serves without a separate driver program:
+// https://firefox-source-docs.mozilla.org/remote/
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { findProgram, folder, start } from "./child-processes.mjs";
+import { findExecutable, startProcess, temporaryDirectory } from "./child-processes.mjs";
 
-const firefox = findProgram(
+const firefox = findExecutable(
   "firefox-esr",
   "firefox",
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 );
 
-/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is not installed */
-export async function openFirefox() {
+/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is missing */
+export async function launchFirefox() {
   if (!firefox) return "no firefox-esr and no firefox is installed";
-  // Its own, and there before Firefox is: given the name of none, it waits for ever.
-  const profile = mkdtempSync(join(folder, "firefox-"));
+  // Firefox hangs if the profile directory does not exist: github.com/microsoft/playwright/pull/9483
+  const profile = mkdtempSync(join(temporaryDirectory, "firefox-"));
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
-  const [, address] = await start(firefox, args, /listening on (ws:\S+)/);
+  const [, url] = await startProcess(firefox, args, /listening on (ws:\S+)/);
 
   /** @type {string[]} */
-  const problems = [];
-  const send = await connect(`${address}/session`, ({ method, params }) => {
-    const isProblem = method === "log.entryAdded" && ["error", "warn"].includes(params.level);
-    if (isProblem) problems.push(params.text);
+  const errors = [];
+  const sendCommand = await connect(`${url}/session`, ({ method, params }) => {
+    if (method === "log.entryAdded" && ["error", "warn"].includes(params.level)) {
+      errors.push(params.text);
+    }
   });
-  const { capabilities } = await send("session.new", { capabilities: {} });
-  await send("session.subscribe", { events: ["log.entryAdded"] });
-  const { contexts } = await send("browsingContext.getTree", {});
+  const { capabilities } = await sendCommand("session.new", { capabilities: {} });
+  await sendCommand("session.subscribe", { events: ["log.entryAdded"] });
+  const { contexts } = await sendCommand("browsingContext.getTree", {});
   const { context } = contexts[0];
 
   return {
     version: `Firefox ${capabilities.browserVersion}`,
-    problems: async () => problems,
-    open: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
-    back: () => send("browsingContext.traverseHistory", { context, delta: -1 }),
-    reload: () => send("browsingContext.reload", { context, wait: "complete" }),
-    act: (actions) => send("input.performActions", { context, actions }),
+    getErrors: async () => errors,
+    navigate: (url) => sendCommand("browsingContext.navigate", { context, url, wait: "complete" }),
+    goBack: () => sendCommand("browsingContext.traverseHistory", { context, delta: -1 }),
+    reload: () => sendCommand("browsingContext.reload", { context, wait: "complete" }),
+    performActions: (actions) => sendCommand("input.performActions", { context, actions }),
     async evaluate(expression) {
-      const target = { context };
-      const asked = { expression: `JSON.stringify(${expression})`, awaitPromise: true, target };
-      const { result, exceptionDetails } = await send("script.evaluate", asked);
+      const { result, exceptionDetails } = await sendCommand("script.evaluate", {
+        expression: `JSON.stringify(${expression})`,
+        awaitPromise: true,
+        target: { context },
+      });
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result.value === undefined ? undefined : JSON.parse(result.value);
     },
   };
 }
 
-/** @param {string} address @param {(event: any) => void} hear */
-async function connect(address, hear) {
-  const socket = new WebSocket(address);
+/** @param {string} url @param {(event: any) => void} onEvent */
+async function connect(url, onEvent) {
+  const socket = new WebSocket(url);
   /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
-  const asked = new Map();
+  const pendingCommands = new Map();
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(data);
-    const question = asked.get(message.id);
-    if (!question) hear(message);
-    else if (message.type === "error") question.reject(new Error(message.message));
-    else question.resolve(message.result);
-    asked.delete(message.id);
+    const command = pendingCommands.get(message.id);
+    if (!command) onEvent(message);
+    else if (message.type === "error") command.reject(new Error(message.message));
+    else command.resolve(message.result);
+    pendingCommands.delete(message.id);
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve);
@@ -68,7 +72,7 @@ async function connect(address, hear) {
   return (method, params) =>
     new Promise((resolve, reject) => {
       id += 1;
-      asked.set(id, { resolve, reject });
+      pendingCommands.set(id, { resolve, reject });
       socket.send(JSON.stringify({ id, method, params }));
     });
 }

@@ -1,27 +1,26 @@
-// npm run engines: the store in the other engines that are installed, Firefox and WebKit.
+// npm run engines: runs the user journey in the other installed browser engines, Firefox and WebKit.
+import { launchFirefox } from "./firefox.mjs";
+import { serveProductionBuild } from "./serve-production-build.mjs";
+import { runUserJourney } from "./user-journey.mjs";
+import { launchWebKit } from "./webkit.mjs";
 
-import { openFirefox } from "./firefox.mjs";
-import { serveBuiltStore } from "./serve-production-build.mjs";
-import { visit } from "./user-journey.mjs";
-import { openWebKit } from "./webkit.mjs";
-
-const origin = await serveBuiltStore();
-let areAllFine = true;
-for (const [name, open] of /** @type {const} */ ([
-  ["Firefox", openFirefox],
-  ["WebKit", openWebKit],
+const origin = await serveProductionBuild();
+let isSuccessful = true;
+for (const [name, launch] of /** @type {const} */ ([
+  ["Firefox", launchFirefox],
+  ["WebKit", launchWebKit],
 ])) {
   try {
-    const driver = await open();
+    const driver = await launch();
     if (typeof driver === "string") {
-      console.log(`${name}: left out, ${driver}`);
+      console.log(`${name}: skipped, ${driver}`);
       continue;
     }
-    await visit(driver, origin);
-    console.log(`${name}: fine (${driver.version})`);
+    await runUserJourney(driver, origin);
+    console.log(`${name}: passed (${driver.version})`);
   } catch (error) {
-    areAllFine = false;
+    isSuccessful = false;
     console.error(`${name}: ${error}`);
   }
 }
-process.exit(areAllFine ? 0 : 1);
+process.exit(isSuccessful ? 0 : 1);

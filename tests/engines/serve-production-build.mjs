@@ -1,4 +1,4 @@
-// The production build, served as `npm run serve` does, from a copy that notes what goes wrong in it.
+// Serves the production build as `npm run serve` does, from a copy that records the page's errors.
 import {
   cpSync,
   existsSync,
@@ -11,53 +11,56 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../free-port.mjs";
-import { folder, start } from "./child-processes.mjs";
+import { startProcess, temporaryDirectory } from "./child-processes.mjs";
 
-export const problemsKey = "engine-problems";
+/** The key in sessionStorage, which survives navigation. */
+export const errorsKey = "engine-errors";
 
-/** Runs in the page before the app comes alive, as its own text. @param {string} key */
-function noteProblems(key) {
-  /** @param {unknown[]} words */
-  const note = (...words) => {
-    const noted = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    sessionStorage.setItem(key, JSON.stringify([...noted, words.map(String).join(" ")]));
+/** Runs in the page as serialised source, so it must not refer to this module. @param {string} key */
+function recordErrors(key) {
+  /** @param {unknown[]} details */
+  const record = (...details) => {
+    const recorded = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    sessionStorage.setItem(key, JSON.stringify([...recorded, details.map(String).join(" ")]));
   };
   for (const level of /** @type {const} */ (["error", "warn"])) {
-    const say = console[level];
-    console[level] = (...words) => {
-      say(...words);
-      note(...words);
+    const log = console[level];
+    console[level] = (...details) => {
+      log(...details);
+      record(...details);
     };
   }
-  addEventListener("error", ({ message }) => note(message));
-  addEventListener("unhandledrejection", ({ reason }) => note(reason));
+  addEventListener("error", ({ message }) => record(message));
+  addEventListener("unhandledrejection", ({ reason }) => record(reason));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    note(violatedDirective, blockedURI),
+    record(violatedDirective, blockedURI),
   );
 }
 
-/** @returns {Promise<string>} where it is served */
-export async function serveBuiltStore() {
-  const project = fileURLToPath(new URL("../..", import.meta.url));
-  if (!existsSync(join(project, "build/server/index.js"))) throw new Error("npm run build first");
-  cpSync(join(project, "build"), join(folder, "build"), { recursive: true });
-  const modules = realpathSync(join(project, "node_modules"));
-  symlinkSync(modules, join(folder, "node_modules"), "junction");
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+/** @returns {Promise<string>} the origin */
+export async function serveProductionBuild() {
+  const projectDirectory = fileURLToPath(new URL("../..", import.meta.url));
+  const build = join(projectDirectory, "build");
+  if (!existsSync(join(build, "server/index.js"))) throw new Error("npm run build first");
+  cpSync(build, join(temporaryDirectory, "build"), { recursive: true });
+  const nodeModules = realpathSync(join(projectDirectory, "node_modules"));
+  symlinkSync(nodeModules, join(temporaryDirectory, "node_modules"), "junction");
+  writeFileSync(join(temporaryDirectory, "package.json"), '{ "type": "module" }');
 
-  const assets = join(folder, "build/client/assets");
+  const assets = join(temporaryDirectory, "build/client/assets");
   const entries = readdirSync(assets).filter((name) => /^entry\.client-.*\.js$/.test(name));
   if (entries.length !== 1) throw new Error(`One entry expected, and there is ${entries}`);
   const entry = join(assets, String(entries[0]));
-  writeFileSync(entry, `(${noteProblems})("${problemsKey}");${readFileSync(entry, "utf8")}`);
+  writeFileSync(entry, `(${recordErrors})("${errorsKey}");${readFileSync(entry, "utf8")}`);
 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = join(modules, "@react-router/serve/bin.js");
-  await start(process.execPath, [server, join(folder, "build/server/index.js")], origin, {
+  const reactRouterServe = join(nodeModules, "@react-router/serve/bin.js");
+  const args = [reactRouterServe, join(temporaryDirectory, "build/server/index.js")];
+  await startProcess(process.execPath, args, origin, {
     PORT: String(port),
     NODE_ENV: "production",
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: join(temporaryDirectory, "data"),
     SITE_URL: origin,
   });
   return origin;

@@ -1,43 +1,43 @@
-// WebKit, by WebDriver: Debian's webkit2gtk-driver and its MiniBrowser, on a screen of its own.
-
+// Drives WebKit over WebDriver: Debian's webkit2gtk-driver and its MiniBrowser, in a virtual display.
 import { freePort } from "../free-port.mjs";
-import { findProgram, start } from "./child-processes.mjs";
-import { problemsKey } from "./serve-production-build.mjs";
+import { findExecutable, startProcess } from "./child-processes.mjs";
+import { errorsKey } from "./serve-production-build.mjs";
 
-const driver = findProgram("WebKitWebDriver");
-const xvfb = findProgram("Xvfb");
-const binary = findProgram(
+const webDriver = findExecutable("WebKitWebDriver");
+const xvfb = findExecutable("Xvfb");
+const miniBrowser = findExecutable(
   "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
   "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
   "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
 );
 
-/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is not installed */
-export async function openWebKit() {
-  if (!driver || !binary) return "no WebKitWebDriver with its MiniBrowser is installed";
+/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is missing */
+export async function launchWebKit() {
+  if (!webDriver || !miniBrowser) return "no WebKitWebDriver with its MiniBrowser is installed";
   if (!xvfb) return "no Xvfb is installed";
-  const [display] = await start(xvfb, ["-displayfd", "1", "-screen", "0", "1280x900x24"], /^\d+$/);
+  const xvfbArgs = ["-displayfd", "1", "-screen", "0", "1280x900x24"];
+  const [display] = await startProcess(xvfb, xvfbArgs, /^\d+$/);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     DISPLAY: `:${display}`,
-    // Its sandbox refuses to start for root, as whom containers run.
+    // WebKitGTK's sandbox does not start for root, which is the usual user in containers.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" } : {}),
   };
-  await start(driver, [`--port=${port}`], `${origin}/status`, env);
+  await startProcess(webDriver, [`--port=${port}`], `${origin}/status`, env);
 
   /** @param {string} path @param {object} [body] @returns {Promise<any>} */
   async function send(path, body = {}) {
-    const answer = await fetch(origin + path, { method: "POST", body: JSON.stringify(body) });
-    const { value } = /** @type {{ value: any }} */ (await answer.json());
-    if (!answer.ok) throw new Error(`${path}: ${value.message}`);
+    const response = await fetch(origin + path, { method: "POST", body: JSON.stringify(body) });
+    const { value } = /** @type {{ value: any }} */ (await response.json());
+    if (!response.ok) throw new Error(`${path}: ${value.message}`);
     return value;
   }
 
-  const options = { binary, args: ["--automation"] };
+  const browserOptions = { binary: miniBrowser, args: ["--automation"] };
   const { sessionId, capabilities } = await send("/session", {
     capabilities: {
-      alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options },
+      alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": browserOptions },
     },
   });
   const session = `/session/${sessionId}`;
@@ -48,12 +48,13 @@ export async function openWebKit() {
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
     evaluate,
-    open: (url) => send(`${session}/url`, { url }),
-    back: () => send(`${session}/back`),
+    navigate: (url) => send(`${session}/url`, { url }),
+    goBack: () => send(`${session}/back`),
     reload: () => send(`${session}/refresh`),
-    act: (actions) => send(`${session}/actions`, { actions }),
-    // The driver tells nothing of the console, and a page under automation prints none.
-    problems: async () =>
-      JSON.parse((await evaluate(`sessionStorage.getItem("${problemsKey}")`)) ?? "[]"),
+    performActions: (actions) => send(`${session}/actions`, { actions }),
+    // WebDriver has no command for console messages (https://www.w3.org/TR/webdriver2/#endpoints),
+    // so the page stores them itself.
+    getErrors: async () =>
+      JSON.parse((await evaluate(`sessionStorage.getItem("${errorsKey}")`)) ?? "[]"),
   };
 }
