@@ -2,10 +2,12 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { minify } from "terser";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
+import { pages } from "./app/pages.ts";
 
-/** Changes one place in a package that browsers get, and fails the build when it is gone. */
+const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
+
+/** Changes one place in a package that browsers get, and fails the build where the place is gone. */
 function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
@@ -24,10 +26,10 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Its script adds its style sheet, against the page's policy and over the store's: toasts.css has it. */
+/** Its script adds a style element, which the page's policy forbids: shell/toasts.css has the styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
-/** Its package names the development files to browsers; this is all that sets them apart. */
+/** The package gives browsers its development files; this constant is all that they differ in. */
 const routerWarnings: Plugin = {
   ...patch(
     /\/react-router\/dist\/development\//,
@@ -37,34 +39,34 @@ const routerWarnings: Plugin = {
   apply: "build",
 };
 
-/** Vite minifies quickly; what a slower pass finds after it is worth 0.7 KB to every new shopper. */
-const minifyTwice: Plugin = {
-  name: "minify-twice",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  async generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== "chunk") continue;
-      const compress = { passes: 3, pure_getters: true };
-      file.code =
-        (await minify(file.code, { module: true, ecma: 2020, compress })).code ?? file.code;
-    }
-  },
-};
+/** What a browser loads with one page alone: its route and folders. Root is a route, too. */
+const pageModules = [
+  "root.tsx",
+  "routes/",
+  ...pages.flatMap(({ ownFolders }) => ownFolders.map((folder) => `${folder}/`)),
+];
+
+function isSharedModule(id: string): boolean {
+  if (id.includes("/node_modules/")) return true;
+  return id.startsWith(`${app}/`) && !pageModules.some((name) => id.startsWith(`${app}/${name}`));
+}
+
+/** In development alone: `react-router-serve` reads PORT itself. */
+const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
-  // Vitest needs none of React Router's build, and fails with its plugin on.
   plugins: [
     tailwindcss(),
     sonnerStyles,
     routerWarnings,
-    minifyTwice,
+    // Vitest needs none of React Router's build, and fails with its plugin on.
     process.env.VITEST ? null : reactRouter(),
   ],
-  // In development, what is bundled beforehand passes the patch by; and what only the server needs
-  // would be found late and break the first page.
+  server: { port, strictPort: port !== undefined },
+  // Dependencies that Vite bundles in advance are not patched (sonner), and those that it discovers
+  // late, because only the server imports them, reload the first page.
   optimizeDeps: { exclude: ["sonner", "lru-cache", "negotiator"] },
-  resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
+  resolve: { alias: { "~": app } },
   build: {
     // A picture is a file of its own, cached for a year, never a data: URL inside the scripts.
     assetsInlineLimit: 0,
@@ -73,15 +75,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // What every page needs in one file: a kilobyte less on the wire than libraries and store
+          // What every page needs is one file: a kilobyte less on the wire than libraries and store
           // apart, at the price of sending the libraries again after a deploy.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: "app", test: /node_modules|\/app\/(?!home|mailing-list|root|routes)/ },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: [{ name: "app", test: isSharedModule }] } },
         },
       },
     },

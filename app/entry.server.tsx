@@ -7,21 +7,24 @@ import {
   ServerRouter,
 } from "react-router";
 import { checkPort } from "./server/check-port.server";
-import { dressRefusals } from "./server/error-headers.server";
-import { tidyRequests } from "./server/normalize-requests.server";
+import { addErrorHeaders } from "./server/error-headers.server";
+import { normalizeRequests } from "./server/normalize-requests.server";
 import {
   allowedMethods,
   contentSecurityPolicy,
-  plainHeaders,
+  resourceHeaders,
   securityHeaders,
 } from "./server/security-headers.server";
-import { holdAppBack } from "./startup/start-after-paint";
+import { deferApp } from "./startup/start-after-paint";
 
-checkPort();
-tidyRequests();
-dressRefusals();
+// In development the server is Vite's, with pages and errors of its own.
+if (import.meta.env.PROD) {
+  checkPort();
+  normalizeRequests();
+  addErrorHeaders();
+}
 
-/** Nothing on a page is deferred, so it is rendered whole; then its policy can name its scripts. */
+/** Renders the whole page before sending it, so that its policy can name the scripts in it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,23 +34,23 @@ export default async function handleRequest(
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <ServerRouter context={context} url={request.url} />,
-    // React would print what ends the rendering, and handleError prints it too.
+    // React prints errors unless told otherwise, and handleError prints them too.
     { onError: (error) => void errors.push(error) },
   );
   for (const error of errors) logError(error, request);
-  const html = holdAppBack(await text(prelude));
+  const html = deferApp(await text(prelude));
 
   setHeaders(headers, status, securityHeaders);
-  // Unless the page is kept: an answer to one shopper is nobody else's.
+  // The page cache replaces it; a page that it does not cache may be one shopper's own.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // In development Vite adds scripts and styles of its own after this.
+  // Not in development, where Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { status, headers });
 }
 
 export function handleDataRequest(response: Response) {
-  setHeaders(response.headers, response.status, plainHeaders);
+  setHeaders(response.headers, response.status, resourceHeaders);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
@@ -55,7 +58,7 @@ export function handleDataRequest(response: Response) {
 export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
 
 function logError(error: unknown, request: Request): void {
-  // A visitor who left or mistyped is no fault of the server's.
+  // A visitor who left, or whose URL or form was wrong, is no error of the store.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

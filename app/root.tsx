@@ -6,16 +6,17 @@ import displayFont from "./band/fonts/caprasimo-common.woff2";
 import textFont from "./band/fonts/figtree-common.woff2";
 import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
-import { CartProvider, useCart } from "./cart/cart-provider";
+import { CartProvider } from "./cart/cart-provider";
+import { useCart } from "./cart/use-cart";
 import { cachePages } from "./server/page-cache.server";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
-import toastStyles from "./shell/toasts.css?url";
+import toastStyleSheet from "./shell/toasts.css?url";
 import { InlineScript } from "./startup/inline-script";
-import { hearEarlyTaps } from "./startup/record-early-clicks";
-import { EarlyTaps } from "./startup/replay-early-clicks";
-import { startApp } from "./startup/start-after-paint";
+import { recordEarlyClicks } from "./startup/record-early-clicks";
+import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
+import { startAfterPaint } from "./startup/start-after-paint";
 
 export const middleware = [cachePages];
 
@@ -34,14 +35,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* In the page, so that nothing stands between it and its first paint; not in the scripts. */}
-        <style href="app" precedence="default">
-          {import.meta.env.SSR ? css : ""}
-        </style>
+        <StyleSheet />
         <noscript>
           <style>{".needs-scripts{display:none!important}"}</style>
         </noscript>
-        <InlineScript script={import.meta.env.SSR ? `(${hearEarlyTaps})()` : ""} />
+        <InlineScript script={import.meta.env.SSR ? `(${recordEarlyClicks})()` : ""} />
         <Meta />
         <Links />
       </head>
@@ -49,7 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <InlineScript script={import.meta.env.SSR ? `(${startApp})("${toastStyles}")` : ""} />
+        <InlineScript
+          script={import.meta.env.SSR ? `(${startAfterPaint})("${toastStyleSheet}")` : ""}
+        />
       </body>
     </html>
   );
@@ -75,20 +75,32 @@ export default function App() {
         <Footer />
       </Page>
       <CartDrawer />
-      {/* Outside the page, which the open drawer makes inert, and always mounted. */}
+      {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
+          shown without being announced. */}
       <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
-      <EarlyTaps />
+      <ReplayEarlyClicks />
     </CartProvider>
   );
 }
 
-/** Given what it frames, so that a change of the cart renders none of it again. */
+/** Takes children, which React does not render again when the cart changes. */
 function Page({ children }: { children: ReactNode }) {
   const { isCartOpen } = useCart();
   return (
     <div inert={isCartOpen} className="@container">
       {children}
     </div>
+  );
+}
+
+/** Inline, so that the first paint waits for no file. In the HTML alone: the scripts go without it. */
+function StyleSheet() {
+  // In development a file, which Vite replaces in the open page when a style changes.
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
+  return (
+    <style href="app" precedence="default">
+      {import.meta.env.SSR ? css : ""}
+    </style>
   );
 }
 

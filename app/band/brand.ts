@@ -1,14 +1,16 @@
-/** The band: its name, its words and its links. Another band's store is another version of this file. */
+/** The band: its name, its words and its links. */
 export const brand = {
   name: "Halfpenny Groove",
   storeName: "Halfpenny Groove Store",
+  /** Where browsers save the cart. Never to be changed: shoppers would lose theirs. */
+  cartStorageKey: "halfpenny-groove-cart",
   tagline: "Soul worth every ha’penny",
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
   /** What the store page says of each category. */
-  shelves: {
+  categoryIntros: {
     all: "Everything we make, fair to the last ha’penny.",
     clothing: "Dressed by the horn section, washed at thirty.",
     accessories: "Small things for loud people.",
@@ -20,7 +22,7 @@ export const brand = {
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
   ],
   /** What signing up to the mailing list means, and how to leave it. */
-  letter:
+  mailingListTerms:
     "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you are off the list.",
   website: "https://halfpennygroove.example/",
   social: {

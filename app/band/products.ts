@@ -17,7 +17,7 @@ export type Product = {
   id: number;
   name: string;
   price: Cents;
-  /** The address of a square picture. */
+  /** The URL of a square picture. */
   image: string;
   category: Category;
   description: string;
@@ -98,16 +98,3 @@ export const products: readonly Product[] = [
       "Tough matt shell with sunburst stripes that wrap round the edges. Fits the phones that most of our crowd drop.",
   },
 ];
-
-export const featuredProducts = products.slice(0, 4);
-
-const productsById = new Map(products.map((product) => [product.id, product]));
-
-export function findProduct(id: number): Product | undefined {
-  return productsById.get(id);
-}
-
-/** The products that there are, of the ids asked for. */
-export function findProducts(ids: readonly number[]): Product[] {
-  return ids.flatMap((id) => findProduct(id) ?? []);
-}

@@ -1,6 +1,6 @@
 import type { Product } from "~/band/products";
-import { tapName } from "~/startup/replay-early-clicks";
-import { useCart } from "./cart-provider";
+import { earlyClick } from "./early-clicks";
+import { useCart } from "./use-cart";
 
 export function AddToCart({ product }: { product: Product }) {
   const { addToCart } = useCart();
@@ -9,7 +9,7 @@ export function AddToCart({ product }: { product: Product }) {
       type="button"
       className="button button-primary needs-scripts w-full"
       aria-label={`Add to Cart: ${product.name}`}
-      data-tap={tapName.addToCart(product.id)}
+      data-early-click={earlyClick.addToCart(product.id)}
       onClick={() => addToCart(product)}
     >
       Add to Cart

@@ -1,32 +1,45 @@
-import { flushSync } from "react-dom";
-import { toast } from "sonner";
-import { findProduct } from "~/band/products";
-import type { CartStore } from "./cart-storage";
-import { cartButtonId, removeButtonId } from "./focus";
-import { rememberOrder, removeLine, restoreLine } from "./rules";
+import type { Product } from "~/band/products";
+import { findProduct } from "~/catalogue/find-products";
+import type { CartStorage } from "./cart-storage";
+import { addProduct, rememberOrder, removeLine, restoreLine, setQuantity } from "./rules";
 
-/** The lines' order so far, removed ones included. Nothing that is shown depends on it. */
-let order: number[] = [];
+export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Removes a line and offers, for eight seconds, to put it back. */
-export function removeWithUndo(store: CartStore, id: number): void {
-  const removed = store.getLines().find((line) => line.id === id);
-  if (!removed) return;
-  order = rememberOrder(order, store.getLines());
-  const orderNow = order;
-  store.update((lines) => removeLine(lines, id));
+/** How the shopper is told of a change. */
+type Notifications = {
+  added: (product: Product) => void;
+  /** `undo` puts the line back where it was, also after other removals and their undoing. */
+  removed: (product: Product, undo: () => void) => void;
+};
 
-  const undo = () => {
-    flushSync(() => store.update((lines) => restoreLine(lines, removed, orderNow)));
-    // The toast goes and takes the focus with it. When it loses it the toaster gives it back to
-    // where it was, which may be gone too: so let that happen first, then say where.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    document.getElementById(cartButtonId)?.focus();
-    document.getElementById(removeButtonId(id))?.focus();
+export function createCartActions(storage: CartStorage, notify: Notifications) {
+  let order: readonly number[] = [];
+
+  function removeFromCart(id: number): void {
+    const line = storage.getLines().find((line) => line.id === id);
+    const product = findProduct(id);
+    if (!line || !product) return;
+    const orderBefore = rememberOrder(order, storage.getLines());
+    order = orderBefore;
+    storage.update((lines) => removeLine(lines, id));
+    notify.removed(product, () => {
+      storage.update((lines) => restoreLine(lines, line, orderBefore));
+    });
+  }
+
+  return {
+    addToCart(product: Product): void {
+      storage.update((lines) => addProduct(lines, product.id));
+      notify.added(product);
+    },
+    removeFromCart,
+    /** A quantity of 0 or below removes the line. */
+    updateQuantity(id: number, quantity: number): void {
+      if (quantity <= 0) removeFromCart(id);
+      else storage.update((lines) => setQuantity(lines, id, quantity));
+    },
+    clearCart(): void {
+      storage.update(() => []);
+    },
   };
-
-  toast(`Removed ${findProduct(id)?.name} from cart`, {
-    duration: 8000,
-    action: { label: "Undo", onClick: undo },
-  });
 }

@@ -1,7 +1,7 @@
-import { tapName } from "~/startup/replay-early-clicks";
 import { CartIcon } from "~/ui/icons";
-import { useCart } from "./cart-provider";
+import { earlyClick } from "./early-clicks";
 import { cartButtonId } from "./focus";
+import { useCart } from "./use-cart";
 
 export function CartButton() {
   const { totalItems, isCartOpen, toggleCart } = useCart();
@@ -14,13 +14,13 @@ export function CartButton() {
       }
       aria-expanded={isCartOpen}
       aria-haspopup="dialog"
-      data-tap={tapName.toggleCart}
+      data-early-click={earlyClick.toggleCart}
       onClick={toggleCart}
       id={cartButtonId}
     >
       <CartIcon />
       {totalItems > 0 && (
-        // The key makes a new element of every count, so that the pop plays each time.
+        // With a key per count each one is a new element, whose animation plays.
         <span key={totalItems} className="cart-badge" aria-hidden="true">
           {totalItems}
         </span>

@@ -4,13 +4,14 @@ import { formatMoney } from "~/band/currency";
 import empty from "~/band/pictures/empty-crate.svg";
 import { CloseIcon } from "~/ui/icons";
 import { CartLine } from "./cart-line";
-import { useCart } from "./cart-provider";
 import { cartButtonId, closeButtonId } from "./focus";
+import { useCart } from "./use-cart";
 
 /**
- * A dialog that is not modal in the browser's sense, because that would make the toasts above it
- * dead. What modality gives is done here and in the frame: the page behind is inert, Escape and a
- * press on the backdrop close it, the focus comes in and goes back.
+ * A dialog opened with `show()`: `showModal()` would make the toasts above it inert (HTML Standard,
+ * "Modal dialogs and inert subtrees"). What a modal dialog does by itself is done here and in
+ * root.tsx: the page behind is inert, Escape and a click on the backdrop close the drawer, the focus
+ * moves into it and back.
  */
 export function CartDrawer() {
   const { items, isCartOpen, totalItems, totalPrice, closeCart } = useCart();

@@ -1,21 +1,21 @@
 import { isQuantity, type Line, maxQuantity } from "./rules";
 
-export type SavedCart = {
+type SavedCart = {
   lines: Line[];
-  /** What had to be left out, for the log. Empty when all was good. */
+  /** The entries that could not be used, for the log. */
   rejected: unknown[];
 };
 
-/** Ids and quantities only: names and prices are looked up when shown, so a saved one cannot go stale. */
-export function writeCart(lines: readonly Line[]): string {
+/** Ids and quantities only: names and prices are looked up when shown, so that none can be out of date. */
+export function serializeCart(lines: readonly Line[]): string {
   return JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity })));
 }
 
 /**
- * Reads what storage held, which may be anything. Good lines beside a bad one are kept, a product
- * that stands there twice gets one line with both quantities, one that is no longer sold is dropped.
+ * Parses what storage holds, which may be anything. Good lines beside a bad one are kept, two lines of
+ * a product become one with both quantities, and a product that is no longer sold is rejected.
  */
-export function readCart(saved: string | null, isSold: (id: number) => boolean): SavedCart {
+export function parseCart(saved: string | null, isSold: (id: number) => boolean): SavedCart {
   if (saved === null) return { lines: [], rejected: [] };
   let parsed: unknown;
   try {

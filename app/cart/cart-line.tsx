@@ -1,7 +1,7 @@
 import { formatMoney } from "~/band/currency";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
-import { type CartItem, useCart } from "./cart-provider";
 import { focusNeighbour, removeButtonId } from "./focus";
+import { type CartItem, useCart } from "./use-cart";
 
 export function CartLine({ item }: { item: CartItem }) {
   const { items, removeFromCart, updateQuantity } = useCart();

@@ -1,63 +1,20 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { toast } from "sonner";
-import type { Cents } from "~/band/currency";
-import { findProduct, type Product } from "~/band/products";
-import { removeWithUndo } from "./cart-actions";
-import { createCartStore } from "./cart-storage";
-import { addProduct, type Line, setQuantity, totalItems, totalPrice } from "./rules";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { findProduct } from "~/catalogue/find-products";
+import { createCartActions } from "./cart-actions";
+import { createCartStorage } from "./cart-storage";
+import { type Line, totalItems, totalPrice } from "./rules";
+import { toastAdded, toastNotSaved, toastRemoved } from "./toasts";
+import { type Cart, CartContext, type CartItem } from "./use-cart";
 
-export type CartItem = Product & { quantity: number };
-
-type Cart = {
-  items: CartItem[];
-  isCartOpen: boolean;
-  totalItems: number;
-  totalPrice: Cents;
-  addToCart: (product: Product) => void;
-  removeFromCart: (id: number) => void;
-  /** 0 or below removes the line. */
-  updateQuantity: (id: number, quantity: number) => void;
-  clearCart: () => void;
-  closeCart: () => void;
-  toggleCart: () => void;
-};
-
-const CartContext = createContext<Cart | null>(null);
-
-const store = createCartStore(
-  () => window.localStorage,
-  () =>
-    toast.warning("Your browser will not let us save the cart. It lasts until you close this tab."),
-);
-
-function toItem({ id, quantity }: Line): CartItem[] {
-  const product = findProduct(id);
-  return product ? [{ ...product, quantity }] : [];
-}
+const storage = createCartStorage(() => window.localStorage, toastNotSaved);
+const actions = createCartActions(storage, { added: toastAdded, removed: toastRemoved });
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const lines = useSyncExternalStore(store.subscribe, store.getLines, store.getServerLines);
+  const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
   const [isCartOpen, setIsCartOpen] = useState(false);
 
-  const actions = useMemo(
+  const drawerActions = useMemo(
     () => ({
-      addToCart(product: Product) {
-        store.update((lines) => addProduct(lines, product.id));
-        toast.success(`Added ${product.name} to cart`);
-      },
-      removeFromCart: (id: number) => removeWithUndo(store, id),
-      updateQuantity(id: number, quantity: number) {
-        if (quantity <= 0) removeWithUndo(store, id);
-        else store.update((lines) => setQuantity(lines, id, quantity));
-      },
-      clearCart: () => store.update(() => []),
       closeCart: () => setIsCartOpen(false),
       toggleCart: () => setIsCartOpen((isOpen) => !isOpen),
     }),
@@ -68,18 +25,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const items = lines.flatMap(toItem);
     return {
       ...actions,
+      ...drawerActions,
       items,
       isCartOpen,
       totalItems: totalItems(items),
       totalPrice: totalPrice(items),
     };
-  }, [actions, lines, isCartOpen]);
+  }, [drawerActions, lines, isCartOpen]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-export function useCart(): Cart {
-  const cart = useContext(CartContext);
-  if (!cart) throw new Error("useCart must be used within CartProvider");
-  return cart;
+function toItem({ id, quantity }: Line): CartItem[] {
+  const product = findProduct(id);
+  return product ? [{ ...product, quantity }] : [];
 }

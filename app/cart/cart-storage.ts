@@ -1,36 +1,37 @@
-import { findProduct } from "~/band/products";
-import { readCart, writeCart } from "./cart-json";
+import { brand } from "~/band/brand";
+import { findProduct } from "~/catalogue/find-products";
+import { parseCart, serializeCart } from "./cart-json";
 import type { Line } from "./rules";
 
-const key = "halfpenny-groove-cart";
 const empty: readonly Line[] = [];
 
-export type CartStore = ReturnType<typeof createCartStore>;
+export type CartStorage = ReturnType<typeof createCartStorage>;
 
 export type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * The saved cart as an external store for React. Storage is the truth and is read anew for every
- * change, so tabs never overwrite each other. Changes it would not take (blocked, full) are kept
- * and done again on top of it, so the cart lasts as long as the tab and is saved when saving works.
+ * The saved cart as a store for React's `useSyncExternalStore`. Storage is the truth and is read anew
+ * for every change, so tabs never overwrite each other. Changes that it refuses (blocked, full) are
+ * kept and applied on top of what it holds: the cart lasts as long as the tab, and is saved once
+ * saving works again.
  */
-export function createCartStore(openStorage: () => Storage, onSaveRefused: () => void) {
+export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
   let unsaved: Change[] = [];
-  let refusalTold = false;
+  let isFailureReported = false;
   let lastSaved: string | null = null;
   let lines = empty;
-  let stale = true;
+  let isStale = true;
 
   function getLines(): readonly Line[] {
     let saved: string | null = null;
     try {
-      saved = openStorage().getItem(key);
+      saved = openStorage().getItem(brand.cartStorageKey);
     } catch {
-      // Refused to read: the changes of this tab are the cart.
+      // Storage is blocked: the changes made in this tab are the cart.
     }
-    if (saved === lastSaved && !stale) return lines;
-    const cart = readCart(saved, (id) => findProduct(id) !== undefined);
+    if (saved === lastSaved && !isStale) return lines;
+    const cart = parseCart(saved, (id) => findProduct(id) !== undefined);
     if (cart.rejected.length > 0 && saved !== lastSaved) {
       console.error(
         "The saved cart, or a part of it, cannot be read and is ignored:",
@@ -39,21 +40,21 @@ export function createCartStore(openStorage: () => Storage, onSaveRefused: () =>
     }
     lastSaved = saved;
     lines = unsaved.reduce<readonly Line[]>((lines, change) => change(lines), cart.lines);
-    stale = false;
+    isStale = false;
     return lines;
   }
 
   function update(change: Change): void {
     unsaved.push(change);
-    stale = true;
+    isStale = true;
     try {
-      const changed = writeCart(getLines());
-      openStorage().setItem(key, changed);
+      const changed = serializeCart(getLines());
+      openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;
       unsaved = [];
     } catch {
-      if (!refusalTold) onSaveRefused();
-      refusalTold = true;
+      if (!isFailureReported) onSaveFailed();
+      isFailureReported = true;
     }
     notify();
   }
@@ -64,7 +65,7 @@ export function createCartStore(openStorage: () => Storage, onSaveRefused: () =>
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another tab wrote, or this page came back from the back/forward cache.
+    // Another tab saved its cart, or this page is restored from the back/forward cache.
     window.addEventListener("storage", listener);
     window.addEventListener("pageshow", listener);
     return () => {

@@ -2,8 +2,8 @@
 export type Line = { id: number; quantity: number };
 
 /**
- * Beyond this a line no longer grows. The store knows no limit of its own; this one keeps every sum
- * of cents exact and every line readable.
+ * A line does not grow beyond this. Nothing asks for a limit; this one keeps every sum of cents exact
+ * and every line readable.
  */
 export const maxQuantity = 999_999;
 
@@ -30,8 +30,8 @@ export function setQuantity(lines: readonly Line[], id: number, quantity: number
 }
 
 /**
- * Puts a removed line back with the quantity it had: where `order` says (ids as they stood, removed
- * ones included), or into the line that its product has got again meanwhile.
+ * Puts a removed line back with the quantity it had, at its place in `order` (ids, those of removed
+ * lines included). If its product has been added again meanwhile, adds the quantity to that line.
  */
 export function restoreLine(lines: readonly Line[], line: Line, order: readonly number[]): Line[] {
   const again = lines.find(({ id }) => id === line.id);
@@ -41,7 +41,7 @@ export function restoreLine(lines: readonly Line[], line: Line, order: readonly 
   return [...lines.slice(0, index), line, ...lines.slice(index)];
 }
 
-/** The order of all lines ever seen: that of `lines` now, with the removed ones where they were. */
+/** The order of `lines`, with the removed lines of the `order` before at their places in it. */
 export function rememberOrder(order: readonly number[], lines: readonly Line[]): number[] {
   const now = lines.map(({ id }) => id);
   const known = [...order, ...now.filter((id) => !order.includes(id))];

@@ -1,26 +1,25 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
-import { type Filter, filterCategories, readFilter, storePath } from "./filter";
+import { type Filter, filterCategories, readFilter, storeUrl } from "./filter";
 
 /**
- * A GET form that works without scripts: the categories are its submit buttons. With scripts it
- * shows the same address without a request, at each letter.
+ * A GET form that works without scripts: the categories are its submit buttons. With scripts it goes
+ * to the same URLs without a request, at each letter.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
-  const show = useShowFilter();
+  const goToFilter = useGoToFilter();
   const input = useSearchInput(filter.search);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    show(readForm(event.currentTarget, submitter), { isTyped: false });
+    goToFilter(readForm(event.currentTarget, submitter), { isTyped: false });
   }
 
-  function type() {
-    // The category comes from the address: what React last rendered may lag behind it.
-    const { category } = readFilter(new URLSearchParams(window.location.search));
-    show({ category, search: input.current?.value.trim() ?? "" }, { isTyped: true });
+  function handleTyping() {
+    const { category } = currentFilter();
+    goToFilter({ category, search: input.current?.value.trim() ?? "" }, { isTyped: true });
   }
 
   return (
@@ -37,12 +36,13 @@ export function FilterForm({ filter }: { filter: Filter }) {
             type="search"
             placeholder="Search products..."
             defaultValue={filter.search}
-            onInput={type}
+            onInput={handleTyping}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum"
           />
-          {/* First in the form, so that Enter presses it and keeps the category. */}
+          {/* The form's first submit button, which Enter in the search box presses: it keeps the category
+              (HTML Standard, "Implicit submission"). */}
           <button
             type="submit"
             name="category"
@@ -79,14 +79,19 @@ function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Filter 
   return readFilter(query);
 }
 
-/** Shows a filter by its address. A search typed letter by letter is one step of the history. */
-function useShowFilter() {
+/** The filter in the URL: what React last rendered may lag behind it. */
+function currentFilter(): Filter {
+  return readFilter(new URLSearchParams(window.location.search));
+}
+
+/** Navigates to a filter's URL. A search typed letter by letter is one entry of the history. */
+function useGoToFilter() {
   const navigate = useNavigate();
   return (filter: Filter, { isTyped }: { isTyped: boolean }) => {
-    const shown = readFilter(new URLSearchParams(window.location.search));
-    const isSame = storePath(shown) === storePath(filter);
-    navigate(storePath(filter), {
-      replace: isSame || (isTyped && shown.search !== ""),
+    const current = currentFilter();
+    const isSame = storeUrl(current) === storeUrl(filter);
+    navigate(storeUrl(filter), {
+      replace: isSame || (isTyped && current.search !== ""),
       preventScrollReset: true,
       state: isTyped ? { typed: true } : null,
     });
@@ -94,17 +99,17 @@ function useShowFilter() {
 }
 
 /**
- * The search box is the shopper's: the address is written into it only when something else than
- * typing changed it (Back, a button), and what was typed before the scripts came is applied.
+ * The search box is uncontrolled. The URL's search is written into it only when something else than
+ * typing changed the URL (Back, a button), and what was typed before hydration is applied.
  */
 function useSearchInput(search: string) {
   const input = useRef<HTMLInputElement>(null);
-  const show = useShowFilter();
+  const goToFilter = useGoToFilter();
   const location = useLocation();
   const navigationType = useNavigationType();
   const lastKey = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, not for each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.
   useEffect(() => {
     const box = input.current;
     if (!box || lastKey.current === location.key) return;
@@ -113,8 +118,8 @@ function useSearchInput(search: string) {
     const isPop = navigationType === NavigationType.Pop;
     if (isFirst && isPop) {
       const typed = box.value.trim();
-      const { category } = readFilter(new URLSearchParams(window.location.search));
-      if (typed !== search) show({ category, search: typed }, { isTyped: true });
+      const { category } = currentFilter();
+      if (typed !== search) goToFilter({ category, search: typed }, { isTyped: true });
     } else if (isPop || !location.state?.typed) {
       box.value = search;
     }

@@ -1,6 +1,6 @@
 import { type Category, categories, type Product } from "~/band/products";
 
-/** What a shopper asked to see. `search` has no space around it. */
+/** Which products to show. `search` has no white space around it. */
 export type Filter = {
   category: Category | "all";
   search: string;
@@ -10,7 +10,7 @@ export const noFilter: Filter = { category: "all", search: "" };
 
 export const filterCategories = ["all", ...categories] as const;
 
-/** Reads a filter from a query or a form. A category the store does not have means "all". */
+/** Reads a filter from a query or a form. An unknown category means "all". */
 export function readFilter(query: URLSearchParams): Filter {
   const asked = query.get("category");
   return {
@@ -19,8 +19,8 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The one address of what a filter shows: what is empty or unknown is not in it. */
-export function storePath({ category, search }: Filter): string {
+/** The one URL of a filter, relative to the site: what is empty is left out. */
+export function storeUrl({ category, search }: Filter): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
   if (search !== "") query.set("search", search);

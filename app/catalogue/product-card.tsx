@@ -4,13 +4,13 @@ import type { Product } from "~/band/products";
 
 type Props = {
   product: Product;
-  /** Below the first screen, so that its picture can wait. */
-  isFarDown: boolean;
-  /** What can be done with the product: the card itself does not know the cart. */
+  /** Whether the card is below the first screen, so that its picture can load late. */
+  isBelowFold: boolean;
+  /** The buttons for the product: the catalogue does not know the cart. */
   children: ReactNode;
 };
 
-export function ProductCard({ product, isFarDown, children }: Props) {
+export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted">
       <img
@@ -18,8 +18,8 @@ export function ProductCard({ product, isFarDown, children }: Props) {
         alt={product.name}
         width="400"
         height="400"
-        loading={isFarDown ? "lazy" : "eager"}
-        fetchPriority={isFarDown ? "low" : "auto"}
+        loading={isBelowFold ? "lazy" : "eager"}
+        fetchPriority={isBelowFold ? "low" : "auto"}
         className="-mx-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-sand"
       />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">

@@ -3,7 +3,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }
 
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it plain text. */
+/** A spreadsheet runs a cell that begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
 function toCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

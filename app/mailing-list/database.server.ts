@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import type { Client } from "@libsql/client";
 
-type Connection = { client: Client; assertInPlace: () => void };
+type Connection = { client: Client; assertFileInPlace: () => void };
 
 const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
@@ -12,20 +12,20 @@ const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 let current: Promise<Connection> | undefined;
 
 /**
- * Runs work on the database, which is opened and given its schema at first use. A failure is one
- * line that names the place and no address, and the next call opens it anew.
+ * Runs `work` on the database, which is opened and given its schema at first use. Its errors are one
+ * line that names the location and no email address, and after one the next call opens it anew.
  */
 export async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   current ??= open();
   const mine = current;
   try {
-    const { client, assertInPlace } = await mine;
-    assertInPlace();
+    const { client, assertFileInPlace } = await mine;
+    assertFileInPlace();
     return await work(client);
   } catch (error) {
     // A statement that failed can leave its connection unusable.
     await close(mine);
-    throw new Error(`The mailing list at ${databasePlace()} cannot be used: ${reason(error)}`);
+    throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
   }
 }
 
@@ -33,18 +33,18 @@ export async function closeDatabase(): Promise<void> {
   await close(current);
 }
 
-/** Where the addresses are, for people to read: the path of a file or the name of a server. */
-export function databasePlace(): string {
+/** Where the database is, for people to read: the path of a file or the name of a server. */
+export function databaseLocation(): string {
   const url = serverUrl();
   if (url === undefined) return databaseFile();
   return (URL.canParse(url) && new URL(url).host) || "DATABASE_URL";
 }
 
 async function open(): Promise<Connection> {
-  // Asked which C library it runs on, Node would look up the name of everybody who is connected,
-  // one after the other, while every page waits.
+  // The driver asks Node's report which C library this is, and the report would resolve the name of
+  // every connected client, while every page waits (https://nodejs.org/api/report.html, excludeNetwork).
   Object.assign(process.report, { excludeNetwork: true });
-  // Loaded at first use: the store must start where the driver has no binary for the platform.
+  // Imported at first use: the store must start also where the driver has no binary for the platform.
   const { createClient } = await import("@libsql/client");
   const url = serverUrl();
   if (url !== undefined) {
@@ -52,29 +52,29 @@ async function open(): Promise<Connection> {
       throw new Error("DATABASE_URL must begin with libsql:// or https://");
     }
     const authToken = process.env.DATABASE_AUTH_TOKEN;
-    const client = createClient({ url, authToken, fetch: fetchInTime });
+    const client = createClient({ url, authToken, fetch: fetchWithTimeout });
     await prepare(client, [schema]);
-    return { client, assertInPlace() {} };
+    return { client, assertFileInPlace() {} };
   }
 
   const file = databaseFile();
   makeFolder(dirname(file));
   const client = createClient({
     url: `file:${file.split(sep).map(encodeURIComponent).join("/")}`,
-    // Settings are a connection's own, so there is one connection.
+    // The pragmas below hold for one connection, so there is only one.
     concurrency: 1,
-    // Every page waits along while another process, like the command, holds the file for a moment.
+    // In milliseconds. The driver blocks the whole process while another one holds the file.
     timeout: 100,
   });
-  // Write-ahead with FULL puts each commit on the disk with one fsync. A rollback journal needs
-  // several and EXTRA to be as safe, and would let a reader, the command, hold up a sign-up.
+  // In WAL mode FULL syncs each commit with one fsync (https://sqlite.org/pragma.html#pragma_synchronous).
+  // A rollback journal needs several and EXTRA to be as safe, and lets a reader hold up a sign-up.
   await prepare(client, ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", schema]);
 
   const { ino } = statSync(file);
   return {
     client,
-    assertInPlace() {
-      // A file moved away while it is open would take every address along, without a word.
+    assertFileInPlace() {
+      // A file that was moved away while open would go on taking sign-ups, and nobody would notice.
       if (statSync(file).ino !== ino) throw new Error("the file was replaced while in use");
     },
   };
@@ -89,11 +89,11 @@ async function prepare(client: Client, statements: readonly string[]): Promise<v
   }
 }
 
-/** Not `recursive`, which never returns where a folder can never be made, as in /proc. */
+/** Not with `recursive`, which never returns where a folder cannot be made, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  // The addresses are nobody else's on this machine to read.
+  // For this user alone: the list is personal data.
   mkdirSync(path, { mode: 0o700 });
 }
 
@@ -113,8 +113,8 @@ function serverUrl(): string | undefined {
   return process.env.DATABASE_URL || undefined;
 }
 
-/** A server that never answers is a failure too. */
-function fetchInTime(request: Request): Promise<Response> {
+/** Fails where the server does not answer in five seconds. */
+function fetchWithTimeout(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(5_000) });
 }
 

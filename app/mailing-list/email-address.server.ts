@@ -1,27 +1,27 @@
-/** The longest address that mail can be sent to: SMTP's path of 256 without its angle brackets. */
-export const maxAddressLength = 254;
+/** SMTP's limit for a path, 256 (RFC 5321, section 4.5.3.1.3), without its angle brackets. */
+export const maxEmailLength = 254;
 
-export type AddressReading = { address: string } | { problem: string };
+type ParsedEmail = { email: string } | { problem: string };
 
-// What a browser's own check of an email field accepts (HTML Living Standard, "valid email address").
+// What browsers accept in an email field (HTML Standard, "valid email address").
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-/** Reads one email address out of a form's field, else says what to tell the shopper. */
-export function readAddress(value: unknown): AddressReading {
-  const address = typeof value === "string" ? value.trim() : "";
-  const problem = findProblem(address);
-  return problem === undefined ? { address } : { problem };
+/** Reads one email address from a form's field, else says what to tell the shopper. */
+export function parseEmail(value: unknown): ParsedEmail {
+  const email = typeof value === "string" ? value.trim() : "";
+  const problem = findProblem(email);
+  return problem === undefined ? { email } : { problem };
 }
 
-function findProblem(address: string): string | undefined {
-  if (address === "") return "Please type your email address.";
-  if (/[,;]|@.*@/s.test(address)) return "Please give just one email address.";
-  if (/\s/.test(address)) return "An email address has no spaces in it. Please take them out.";
-  if (!address.includes("@")) return "That has no @ in it. An address looks like name@example.com.";
-  if (address.length > maxAddressLength) {
-    return `That is too long: an email address has ${maxAddressLength} characters at most.`;
+function findProblem(email: string): string | undefined {
+  if (email === "") return "Please type your email address.";
+  if (/[,;]|@.*@/s.test(email)) return "Please give just one email address.";
+  if (/\s/.test(email)) return "An email address has no spaces in it. Please take them out.";
+  if (!email.includes("@")) return "That has no @ in it. An address looks like name@example.com.";
+  if (email.length > maxEmailLength) {
+    return `That is too long: an email address has ${maxEmailLength} characters at most.`;
   }
-  if (!pattern.test(address)) return "That does not look like an email address. Is there a typo?";
+  if (!pattern.test(email)) return "That does not look like an email address. Is there a typo?";
 }

@@ -1,23 +1,22 @@
-import { isbot } from "isbot";
-
+/** In bytes. */
 const maxBodyLength = 4096;
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Whether a POST comes from the store's own pages. The scheme does not count: behind a proxy that
- * ends TLS, `Origin: https://shop.example` arrives over plain HTTP.
+ * Whether a POST comes from the store's own pages. Schemes are not compared: behind a proxy that ends
+ * TLS, `Origin: https://shop.example` arrives over plain HTTP.
  */
-export function isOwnRequest(headers: Headers): boolean {
+export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("Sec-Fetch-Site");
-  // "none" is a shopper's own doing, like sending a form again after a restart of the browser.
+  // "none" is the shopper's own action, such as a reload (Fetch Metadata, section 2.4).
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("Origin");
-  // What sends neither is no browser that another site could abuse.
+  // Every browser that another site could abuse sends Origin with a POST.
   if (origin === null) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.get("Host")?.toLowerCase();
 }
 
-/** The form in a request's body, else the status of the refusal. */
+/** The form in a request's body, else the status of the error. */
 export async function readForm(request: Request): Promise<FormData | 400 | 413 | 415> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.includes(type.split(";", 1)[0]?.trim().toLowerCase() ?? "")) return 415;
@@ -30,9 +29,9 @@ export async function readForm(request: Request): Promise<FormData | 400 | 413 |
   }
 }
 
-/** Nothing if the body is over the bound, whatever length it claims to have. */
+/** Undefined if the body is too long, whatever its Content-Length says. */
 async function readBody(request: Request): Promise<Blob | undefined> {
-  // Not cancelled when left early: that would cut the line before the refusal is sent.
+  // Not cancelled when left early: that would close the connection before the response is sent.
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -42,15 +41,4 @@ async function readBody(request: Request): Promise<Blob | undefined> {
     chunks.push(part.value);
   }
   return new Blob(chunks);
-}
-
-/** Robots fill a field that no shopper sees, or say what they are. */
-export function isRobot(form: FormData, headers: Headers): boolean {
-  return Boolean(form.get("website")) || isbot(headers.get("User-Agent"));
-}
-
-/** Less than a second of filling, by the page's own clock. A page without scripts sends no time. */
-export function isTooQuick(form: FormData): boolean {
-  const took = form.get("took");
-  return typeof took === "string" && /^\d+(\.\d+)?$/.test(took) && Number(took) < 1_000;
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
-import type { SignUpAnswer } from "./sign-up.server";
+import type { SignUpResult } from "./sign-up.server";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 
-/** Works without scripts: then the page comes again with the answer in it. */
+/** Works without scripts: then the server sends the page again, with the answer in it. */
 export function SignUpForm() {
-  const fetcher = useFetcher<SignUpAnswer>();
-  const sent = useActionData<SignUpAnswer>();
+  const fetcher = useFetcher<SignUpResult>();
+  const sent = useActionData<SignUpResult>();
   const answer = fetcher.data ?? sent;
   const form = useRef<HTMLFormElement>(null);
   const took = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function SignUpForm() {
       action="/?index#mailing-list"
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
-        // Since the page was opened. Robots need no second to fill a form.
+        // In milliseconds since the page was opened. Bots fill a form within a second.
         if (took.current) took.current.value = String(Math.round(performance.now()));
       }}
       className="mx-auto mt-6 max-w-xl"
@@ -59,7 +59,7 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      {/* Only robots see this field, and fill it in. */}
+      {/* Only bots see this field, and fill it in. */}
       <div className="sr-only" aria-hidden="true">
         <input
           type="text"
@@ -70,11 +70,11 @@ export function SignUpForm() {
         />
         <input ref={took} type="hidden" name="took" />
       </div>
-      {/* Its room is kept, so that nothing moves when the answer comes. */}
+      {/* As high when empty, so that nothing moves when the answer comes. */}
       <p id="sign-up-answer" className="mt-3 min-h-[2lh] font-bold sm:min-h-[1lh]">
         {answer?.ok ? thanks : problem}
       </p>
-      <p id="sign-up-terms">{brand.letter}</p>
+      <p id="sign-up-terms">{brand.mailingListTerms}</p>
     </fetcher.Form>
   );
 }

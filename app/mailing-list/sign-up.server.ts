@@ -1,10 +1,11 @@
-import { readAddress } from "./email-address.server";
-import { isOwnRequest, isRobot, isTooQuick, readForm } from "./posted-form.server";
-import { allowPerMinute, readBound } from "./rate-limit.server";
+import { isBot, isTooFast } from "./bot-detection.server";
+import { parseEmail } from "./email-address.server";
+import { isSameOrigin, readForm } from "./posted-form.server";
+import { createRateLimit, readLimit } from "./rate-limit.server";
 import { subscribe } from "./subscribers.server";
 
-/** `email` is what was typed, as it was typed; the status is that of the answer to the request. */
-export type SignUpAnswer =
+/** `email` is what was typed, unchanged; `status` is the HTTP status. */
+export type SignUpResult =
   | { ok: true }
   | { ok: false; status: number; message: string; email: string };
 
@@ -18,21 +19,21 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-// Across all visitors: a flood must not fill the disk.
-const hasRoomAt = allowPerMinute(readBound("SIGN_UPS_PER_MINUTE", 300));
+// For all visitors together: a flood must not fill the disk.
+const isAllowed = createRateLimit(readLimit("SIGN_UPS_PER_MINUTE", 300));
 
-/** Keeps the address in a sign-up form, or says what is wrong. Robots are thanked and not kept. */
-export async function signUp(request: Request): Promise<SignUpAnswer> {
-  if (!isOwnRequest(request.headers)) return refuse(403);
+/** Saves the email address in a sign-up form, or says what is wrong. Bots are thanked and not saved. */
+export async function signUp(request: Request): Promise<SignUpResult> {
+  if (!isSameOrigin(request.headers)) return refuse(403);
   const form = await readForm(request);
   if (typeof form === "number") return refuse(form);
-  if (isRobot(form, request.headers)) return { ok: true };
+  if (isBot(form, request.headers)) return { ok: true };
 
   const typed = form.get("email");
   const email = typeof typed === "string" ? typed : "";
-  const reading = readAddress(email);
-  if ("problem" in reading) return { ok: false, status: 422, message: reading.problem, email };
-  if (isTooQuick(form)) {
+  const parsed = parseEmail(email);
+  if ("problem" in parsed) return { ok: false, status: 422, message: parsed.problem, email };
+  if (isTooFast(form)) {
     return {
       ok: false,
       status: 422,
@@ -40,10 +41,10 @@ export async function signUp(request: Request): Promise<SignUpAnswer> {
       email,
     };
   }
-  if (!hasRoomAt(performance.now())) return refuse(429, email);
+  if (!isAllowed(performance.now())) return refuse(429, email);
 
   try {
-    await subscribe(reading.address);
+    await subscribe(parsed.email);
     return { ok: true };
   } catch (error) {
     console.error(String(error));
@@ -51,6 +52,6 @@ export async function signUp(request: Request): Promise<SignUpAnswer> {
   }
 }
 
-function refuse(status: keyof typeof messages, email = ""): SignUpAnswer {
+function refuse(status: keyof typeof messages, email = ""): SignUpResult {
   return { ok: false, status, message: messages[status], email };
 }

@@ -1,54 +1,57 @@
 import { withDatabase } from "./database.server";
 
-export type Subscriber = { address: string; consentedAt: string };
+export type Subscriber = { email: string; consentedAt: string };
 
-// Comes and goes in one transaction: nobody sees the row, yet the disk has taken a write.
-const provingWrite = [
+// Inserts and deletes in one transaction: nobody sees the row, yet the disk has taken a write.
+const testWrite = [
   "INSERT INTO subscribers (address, consented_at) VALUES ('', '')",
   "DELETE FROM subscribers WHERE address = ''",
 ];
 
-/** Resolves once the address is on the disk. Again is as good as once: the first consent stands. */
-export async function subscribe(address: string): Promise<void> {
+/** Resolves once the email address is on the disk. A second time changes nothing: the first consent stands. */
+export async function subscribe(email: string): Promise<void> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
-    args: [address, new Date().toISOString()],
+    args: [email, new Date().toISOString()],
   };
-  // Written every time, or a quicker answer would tell who is on the list.
-  await withDatabase((client) => client.batch([insert, ...provingWrite], "write"));
+  // With a write every time, or a faster response would reveal who is on the list.
+  await withDatabase((client) => client.batch([insert, ...testWrite], "write"));
 }
 
-/** Everybody, in the order of their consent. */
+/** In the order of consent. */
 export async function listSubscribers(): Promise<Subscriber[]> {
   const { rows } = await withDatabase((client) =>
     client.execute("SELECT address, consented_at FROM subscribers ORDER BY consented_at, address"),
   );
   return rows.map((row) => ({
-    address: String(row.address),
+    email: String(row.address),
     consentedAt: String(row.consented_at),
   }));
 }
 
-/** Whether the address was there, in whatever case, to be removed. */
-export async function unsubscribe(address: string): Promise<boolean> {
+/** Removes an email address, in upper or lower case. Says whether it was there. */
+export async function unsubscribe(email: string): Promise<boolean> {
   const { rowsAffected } = await withDatabase((client) =>
-    client.execute({ sql: "DELETE FROM subscribers WHERE address = ?", args: [address] }),
+    client.execute({ sql: "DELETE FROM subscribers WHERE address = ?", args: [email] }),
   );
   return rowsAffected > 0;
 }
 
-const proofLasts = 5_000;
-let proof = { until: 0, result: Promise.resolve(false) };
+/** In milliseconds. */
+const checkValidFor = 5_000;
+let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Whether an address could be kept now. Asked often, it writes once in five seconds. */
+/** Whether a sign-up could be saved now. Called often, it writes once in five seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
-  if (now >= proof.until) proof = { until: now + proofLasts, result: tryWriting() };
-  return proof.result;
+  if (now >= lastCheck.validUntil) {
+    lastCheck = { validUntil: now + checkValidFor, result: tryWriting() };
+  }
+  return lastCheck.result;
 }
 
 async function tryWriting(): Promise<boolean> {
   try {
-    await withDatabase((client) => client.batch(provingWrite, "write"));
+    await withDatabase((client) => client.batch(testWrite, "write"));
     return true;
   } catch (error) {
     console.error(String(error));

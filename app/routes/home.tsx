@@ -1,44 +1,33 @@
 import { data, href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import { featuredProducts } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
+import { featuredProducts } from "~/catalogue/find-products";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import type { SignUpAnswer } from "~/mailing-list/sign-up.server";
-import { signUp } from "~/mailing-list/sign-up.server";
+import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/page-meta";
 import { bandData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/home";
 
 export async function action({ request }: Route.ActionArgs) {
-  const answer = await signUp(request);
-  if (answer.ok) return answer;
-  // A browser would report a typo as an error of the page, had the scripts' own request a status.
-  const isTypo = answer.status === 422 && new URL(request.url).pathname.endsWith(".data");
-  return data(answer, { status: isTypo ? 200 : answer.status });
+  const result = await signUp(request);
+  if (result.ok) return result;
+  // Browsers log an error for a fetch of status 422, and a shopper's typo is none.
+  const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
+  return data(result, { status: isTypo ? 200 : result.status });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Read before the request is sent, which uses it up.
+  // Cloned, because a request's body can be read only once.
   const email = String((await request.clone().formData()).get("email"));
   try {
     return await serverAction();
   } catch {
-    return unsent(email);
+    return couldNotSend(email);
   }
-}
-
-/** What a sign-up is answered with where there is no network or no server. */
-function unsent(email: string): SignUpAnswer {
-  return {
-    ok: false,
-    status: 503,
-    message: "We could not reach the store. Please try again.",
-    email,
-  };
 }
 
 export function meta() {
@@ -66,7 +55,7 @@ export default function Home() {
         </div>
         <ProductGrid>
           {featuredProducts.map((product) => (
-            <ProductCard key={product.id} product={product} isFarDown>
+            <ProductCard key={product.id} product={product} isBelowFold>
               <AddToCart product={product} />
             </ProductCard>
           ))}
@@ -83,4 +72,14 @@ export default function Home() {
       </section>
     </>
   );
+}
+
+/** The result of a sign-up where there is no network or no server. */
+function couldNotSend(email: string): SignUpResult {
+  return {
+    ok: false,
+    status: 503,
+    message: "We could not reach the store. Please try again.",
+    email,
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
-import lost from "~/band/pictures/not-found.svg";
+import picture from "~/band/pictures/not-found.svg";
 
 export function loader() {
   return data(null, { status: 404 });
@@ -20,7 +20,7 @@ export default function NotFound() {
 
   return (
     <div className="container-page grid justify-items-center gap-4 py-8 text-center">
-      <img src={lost} alt="" width="480" height="360" className="w-full max-w-sm" />
+      <img src={picture} alt="" width="480" height="360" className="w-full max-w-sm" />
       <h1 className="text-7xl text-orange sm:text-8xl">404</h1>
       <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
       <p>This groove runs out here. The rest of the record is fine.</p>

@@ -1,14 +1,21 @@
-import { filterCategories, storePath } from "~/catalogue/filter";
+import { filterCategories, storeUrl } from "~/catalogue/filter";
+import { pages } from "~/pages";
 import { publicUrl } from "~/search-engines/site-url";
-import { plainAnswer } from "~/server/resource-response.server";
+import { resourceResponse } from "~/server/resource-response.server";
 
-/** The pages worth finding: home, the store and its categories. */
 export function loader() {
-  const paths = ["/", ...filterCategories.map((category) => storePath({ category, search: "" }))];
-  // A path has no character here that XML would want escaped.
+  const paths = pages
+    .filter(({ isInSitemap }) => isInSitemap)
+    .flatMap(({ path, isFiltered }) => (isFiltered ? categoryUrls() : path));
+  // No URL here has a character that XML would want escaped.
   const urls = paths.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`).join("");
-  return plainAnswer(
+  return resourceResponse(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
     { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   );
+}
+
+/** Of a filtered page, the categories are worth finding; searches are without number. */
+function categoryUrls(): string[] {
+  return filterCategories.map((category) => storeUrl({ category, search: "" }));
 }

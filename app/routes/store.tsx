@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { brand } from "~/band/brand";
-import { findProducts, products } from "~/band/products";
+import { products } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
-import { applyFilter, type Filter, readFilter, storePath } from "~/catalogue/filter";
+import { applyFilter, type Filter, readFilter, storeUrl } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
+import { findProducts } from "~/catalogue/find-products";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
@@ -11,41 +12,26 @@ import { pageMeta } from "~/search-engines/page-meta";
 import { productListData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
 
-/** Products by their ids: the page shows them and the scripts know them, a third copy helps nobody. */
-function find(request: Request) {
-  const filter = readFilter(new URL(request.url).searchParams);
-  return { filter, productIds: applyFilter(products, filter).map(({ id }) => id) };
-}
-
 export function loader({ request }: Route.LoaderArgs) {
-  return find(request);
+  return load(request);
 }
 
-/** The browser knows the products too, so filtering takes no request. Without this, it would. */
+/** The browser has the products already, so filtering takes no request. Without this, it would. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return find(request);
+  return load(request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  // An error has no data, and its page a title of its own.
+  // There is none on the error page, which has a title of its own.
   if (!loaderData) return [];
   const { filter, productIds } = loaderData;
   return pageMeta({
     title: `${titleOf(filter)} · ${brand.name}`,
-    description: `${brand.shelves[filter.category]} Browse it all at ${brand.storeName}, no account needed.`,
-    path: storePath(filter),
+    description: `${brand.categoryIntros[filter.category]} Browse it all at ${brand.storeName}, no account needed.`,
+    path: storeUrl(filter),
     isIndexed: filter.search === "",
     structuredData: import.meta.env.SSR ? productListData(filter, findProducts(productIds)) : {},
   });
-}
-
-function titleOf({ category, search }: Filter): string {
-  const shelf = category === "all" ? "Shop All Products" : capitalise(category);
-  return search === "" ? shelf : `“${search}” in ${shelf}`;
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 export default function Store({ loaderData: { filter, productIds } }: Route.ComponentProps) {
@@ -56,7 +42,7 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
       <div className="sunburst">
         <div className="container-page py-5 sm:py-8">
           <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
-          <p className="mt-2 text-lg sm:text-xl">{brand.shelves[filter.category]}</p>
+          <p className="mt-2 text-lg sm:text-xl">{brand.categoryIntros[filter.category]}</p>
         </div>
         <div className="stripes" />
       </div>
@@ -78,7 +64,7 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
         ) : (
           <ProductGrid>
             {found.map((product, index) => (
-              <ProductCard key={product.id} product={product} isFarDown={index >= 4}>
+              <ProductCard key={product.id} product={product} isBelowFold={index >= 4}>
                 <AddToCart product={product} />
               </ProductCard>
             ))}
@@ -87,4 +73,19 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
       </div>
     </>
   );
+}
+
+/** Ids alone: the page has the products and so have the scripts, a third copy would only be sent. */
+function load(request: Request) {
+  const filter = readFilter(new URL(request.url).searchParams);
+  return { filter, productIds: applyFilter(products, filter).map(({ id }) => id) };
+}
+
+function titleOf({ category, search }: Filter): string {
+  const heading = category === "all" ? "Shop All Products" : capitalise(category);
+  return search === "" ? heading : `“${search}” in ${heading}`;
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

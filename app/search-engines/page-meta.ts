@@ -6,23 +6,23 @@ import { isSiteUrlKnown, publicUrl } from "./site-url";
 type Page = {
   title: string;
   description: string;
-  /** The one address of what the page shows. */
+  /** The canonical URL, relative to the site. */
   path: string;
   isIndexed: boolean;
-  /** What the page is about, in schema.org's terms. */
+  /** In the vocabulary of schema.org. */
   structuredData: object;
 };
 
 /**
- * What a page shows outside itself. Search engines and chat previews ask the server, so browsers
- * carry the code for the title and the description alone.
+ * A page's title, description and what search engines and chat previews read. Those ask the server,
+ * so the browser's code makes the title and the description alone.
  */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const shown = [{ title: page.title }, { name: "description", content: page.description }];
-  return import.meta.env.SSR ? [...shown, ...shareMeta(page)] : shown;
+  const basic = [{ title: page.title }, { name: "description", content: page.description }];
+  return import.meta.env.SSR ? [...basic, ...serverMeta(page)] : basic;
 }
 
-function shareMeta({ title, description, path, isIndexed, structuredData }: Page) {
+function serverMeta({ title, description, path, isIndexed, structuredData }: Page) {
   return [
     ...(isSiteUrlKnown ? [{ tagName: "link", rel: "canonical", href: publicUrl(path) }] : []),
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),

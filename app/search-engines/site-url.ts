@@ -1,18 +1,18 @@
-/** Where the public finds the store, `https://shop.example`, without a slash at the end; or nothing. */
+/** The origin of the store as the public sees it, `https://shop.example`; empty if not set. */
 const siteUrl = import.meta.env.SSR ? readSiteUrl(process.env.SITE_URL) : "";
 
-/** Some addresses are worth nothing, or wrong, when relative: they are left out without it. */
+/** Where a relative URL would be useless or wrong, none is given unless this is true. */
 export const isSiteUrlKnown = siteUrl !== "";
 
-/** An address of the store for the world outside it: absolute, or relative where SITE_URL is missing. */
+/** A URL of the store for use outside it: absolute, or relative if SITE_URL is not set. */
 export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** The one source of the store's public address: a request's headers may say anything. */
+/** Throws where the setting is not an origin. A setting, because a request's Host may be anything. */
 export function readSiteUrl(setting: string | undefined): string {
   if (!setting) {
-    console.warn("SITE_URL is not set: search engines and chat previews get relative addresses.");
+    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
     return "";
   }
   const url = URL.canParse(setting) ? new URL(setting) : null;

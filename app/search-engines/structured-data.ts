@@ -1,9 +1,9 @@
 import { brand } from "~/band/brand";
 import type { Product } from "~/band/products";
-import { type Filter, storePath } from "~/catalogue/filter";
+import { type Filter, storeUrl } from "~/catalogue/filter";
 import { publicUrl } from "./site-url";
 
-/** The band and its store, with the address to search it. */
+/** The band and its store, with the URL to search it. */
 export function bandData(): object {
   return {
     "@graph": [
@@ -22,7 +22,7 @@ export function bandData(): object {
           "@type": "SearchAction",
           target: {
             "@type": "EntryPoint",
-            // A template, so the braces stay as they are.
+            // Not through URLSearchParams, which would escape the template's braces.
             urlTemplate: `${publicUrl("/store")}?search={search_term_string}`,
           },
           "query-input": "required name=search_term_string",
@@ -32,11 +32,11 @@ export function bandData(): object {
   };
 }
 
-/** What a store page lists, with its prices. */
+/** The products that a filter shows, with their prices. */
 export function productListData(filter: Filter, products: readonly Product[]): object {
   return {
     "@type": "ItemList",
-    url: publicUrl(storePath(filter)),
+    url: publicUrl(storeUrl(filter)),
     numberOfItems: products.length,
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
@@ -53,7 +53,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
           price: (product.price / 100).toFixed(2),
           priceCurrency: "USD",
           availability: "https://schema.org/InStock",
-          url: publicUrl(storePath({ category: product.category, search: "" })),
+          url: publicUrl(storeUrl({ category: product.category, search: "" })),
         },
       },
     })),

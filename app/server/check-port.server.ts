@@ -1,6 +1,6 @@
 /**
- * react-router-serve takes any free port when PORT is no number, and where nobody finds it. Asked
- * before it listens, this stops it instead.
+ * Ends the process where PORT is not a port: react-router-serve would listen on any free one instead,
+ * where nobody looks for it. To be called before it listens.
  */
 export function checkPort(port = process.env.PORT): void {
   if (port === undefined || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65535))

@@ -2,28 +2,32 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 /**
- * react-router-serve fails at some malformed requests before the store sees them, with a stack trace
- * in the log and often a 500. Node tells of each request before that: here it is made well-formed.
+ * Makes malformed requests well-formed before react-router-serve sees them: at some it fails before
+ * the store's own code runs, with a stack trace in the log and often a 500.
  */
-export function tidyRequests(): void {
+export function normalizeRequests(): void {
+  // Published before the server's own listeners: https://nodejs.org/api/diagnostics_channel.html#http
   subscribe("http.server.request.start", (message) => {
-    tidy((message as { request: IncomingMessage }).request);
+    normalizeRequest((message as { request: IncomingMessage }).request);
   });
 }
 
-export function tidy(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
+export function normalizeRequest(
+  request: Pick<IncomingMessage, "method" | "url" | "headers">,
+): void {
   const { headers } = request;
-  // It would be an error to pass on, and is refused like any other method that no page takes.
+  // fetch's Request refuses TRACE (https://fetch.spec.whatwg.org/#forbidden-method); OPTIONS gets the
+  // same 405 as any other method that no page takes.
   if (request.method === "TRACE") request.method = "OPTIONS";
-  request.url = tidyTarget(request.url ?? "");
-  // No page depends on it; a health check in HTTP/1.0 does not even send one.
+  request.url = normalizeTarget(request.url ?? "");
+  // No page depends on it, and HTTP/1.0 does not require one.
   if (!isHost(headers.host)) headers.host = "localhost";
-  // Whatever it was to mean, it is not the store's own.
-  if (headers.origin && !isAddress(headers.origin)) headers.origin = "null";
+  // An origin that cannot be read is not the store's own; "null" says so (RFC 6454, section 7.3).
+  if (headers.origin && !isUrl(headers.origin)) headers.origin = "null";
 }
 
-/** A path and a query, whatever form the target had: "*", or with a scheme and a host as for a proxy. */
-function tidyTarget(target: string): string {
+/** A path and a query, whichever form of RFC 9112, section 3.2, the request's target had. */
+function normalizeTarget(target: string): string {
   const [, path = "", query = ""] =
     target.replace(/^(\*$|[a-z][a-z\d+.-]*:\/\/[^/?#]*)/i, "").match(/^([^?]*)(.*)$/s) ?? [];
   const absolute = path.startsWith("/") ? path : `/${path}`;
@@ -32,7 +36,7 @@ function tidyTarget(target: string): string {
 
 function canDecode(path: string): boolean {
   try {
-    // The length is asked for because the build drops a call whose result nobody uses.
+    // The length is used because the build drops a call whose result is not.
     return decodeURIComponent(path).length > 0;
   } catch {
     return false;
@@ -40,10 +44,10 @@ function canDecode(path: string): boolean {
 }
 
 function isHost(host: string | undefined): boolean {
-  return host !== undefined && /^[\w.:[\]-]+$/.test(host) && isAddress(`http://${host}`);
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) && isUrl(`http://${host}`);
 }
 
-/** Node 20 calls some addresses with accents well-formed that it then cannot read. */
-function isAddress(text: string): boolean {
+/** Only ASCII: of some URLs with other letters, Node 20's `canParse` says yes and its parser no. */
+function isUrl(text: string): boolean {
   return /^[!-~]+$/.test(text) && URL.canParse(text);
 }

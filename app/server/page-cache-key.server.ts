@@ -1,25 +1,30 @@
-import { readFilter, storePath } from "~/catalogue/filter";
+import { readFilter, storeUrl } from "~/catalogue/filter";
+import { pages } from "~/pages";
 
-/** Beyond this an address is a page of its own that nobody asks for twice. */
-const longestKey = 200;
+/** A longer URL is a page that nobody asks for twice. In characters. */
+const maxKeyLength = 200;
 
 /**
- * The name under which a page is kept: its path and filter and nothing else, so that no unknown
- * parameter or path makes another page of it. Null for what is not kept: anything but the reading of
- * a page. `params` are the root route's; a splat means that no page has this path.
+ * The key under which a page is cached: its path and filter, so that no unknown parameter, path or
+ * header makes another copy of it. Null for what is not cached: anything but the reading of a page.
+ * `params` are those of the root route, where a splat (`*`) means that no other route has this path.
  */
-export function pageKey(
-  request: Request,
+export function pageCacheKey(
+  { method, url }: Request,
   params: Record<string, string | undefined>,
 ): string | null {
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const { pathname, searchParams } = new URL(request.url);
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, searchParams } = new URL(url);
+  // React Router's own requests for a page's data: https://reactrouter.com/explanation/special-files
   if (pathname.endsWith(".data")) return null;
-  if ("*" in params) return "404";
-  // As the router matches: in any case, with or without a slash at the end.
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
-  if (path === "") return "/";
-  if (path !== "/store") return null;
-  const key = storePath(readFilter(searchParams));
-  return key.length > longestKey ? null : key;
+  const path = "*" in params ? "*" : toRoutePath(pathname);
+  const page = pages.find((page) => page.path === path);
+  if (!page?.isCached) return null;
+  const key = page.isFiltered ? storeUrl(readFilter(searchParams)) : page.path;
+  return key.length > maxKeyLength ? null : key;
+}
+
+/** As React Router matches paths: in any case, with or without slashes at the end. */
+function toRoutePath(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, "") || "/";
 }

@@ -4,59 +4,60 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { MiddlewareFunction } from "react-router";
-import { pageKey } from "./page-cache-key.server";
+import { pageCacheKey } from "./page-cache-key.server";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page with all that is sent with it, made once. */
-type Page = {
+/** A rendered page in every encoding, compressed once. */
+type CachedPage = {
   status: number;
   etag: string;
   headers: Record<Encoding, Record<string, string>>;
   bodies: Record<Encoding, Uint8Array>;
 };
 
-/** Browsers ask each time (and get a 304); shared caches may answer alone for a minute. */
+/** Browsers revalidate each time (and get a 304); shared caches may answer alone for a minute. */
 const cacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-const pages = new LRUCache<string, Page>({
+const pages = new LRUCache<string, CachedPage>({
   max: 500,
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
-  // The footer's year, and what else may come to depend on the day.
+  // The footer's year, and whatever else may come to depend on the day. In milliseconds.
   ttl: 5 * 60 * 1000,
 });
 
-/** A higher quality takes ten times as long to save 34 bytes, a wider window megabytes to save none. */
-const brotli = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
+/** A higher quality takes ten times as long and saves 34 bytes, a wider window takes megabytes and saves none. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** Answers from the pages already rendered, else renders and keeps. For the root route. */
+/** Middleware of the root route: answers with the cached page, else renders and caches it. */
 export const cachePages: MiddlewareFunction<Response> = async ({ request, params }, next) => {
-  const key = import.meta.env.PROD ? pageKey(request, params) : null;
+  const key = import.meta.env.PROD ? pageCacheKey(request, params) : null;
   if (key === null) return next();
-  const kept = pages.get(key);
-  if (kept) return answer(kept, request);
+  const cached = pages.get(key);
+  if (cached) return respond(cached, request);
 
   const rendered = await next();
-  const isSound = rendered.status === 200 || rendered.status === 404;
-  if (!isSound || request.signal.aborted) return rendered;
-  const page = await makePage(rendered);
+  const isCacheable = rendered.status === 200 || rendered.status === 404;
+  // Rendering is cut short when the visitor disconnects.
+  if (!isCacheable || request.signal.aborted) return rendered;
+  const page = await compressPage(rendered);
   pages.set(key, page);
-  return answer(page, request);
+  return respond(page, request);
 };
 
-async function makePage(rendered: Response): Promise<Page> {
+async function compressPage(rendered: Response): Promise<CachedPage> {
   const identity = Buffer.from(await rendered.arrayBuffer());
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: brotli }),
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: brotliParams }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  const bodies = { br, gzip: zipped, identity };
-  // Weak, because it names the page whatever its encoding.
+  const bodies = { br, gzip: gzipped, identity };
+  // Weak, because it is the same for every encoding (RFC 9110, section 8.8.1).
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = {
     ...Object.fromEntries(rendered.headers),
-    // In small letters, as the rendered page's are: otherwise both would be sent.
+    // Lower case replaces the rendered page's own header of that name; otherwise both would be sent.
     "cache-control": cacheControl,
     etag,
     vary: "Accept-Encoding",
@@ -74,9 +75,9 @@ async function makePage(rendered: Response): Promise<Page> {
   };
 }
 
-function answer(page: Page, request: Request): Response {
-  if (isFresh(request.headers.get("If-None-Match"), page.etag)) {
-    // What is not said again stays as the browser has it.
+function respond(page: CachedPage, request: Request): Response {
+  if (matchesEtag(request.headers.get("If-None-Match"), page.etag)) {
+    // A browser keeps the headers that a 304 does not repeat (RFC 9111, section 4.3.4).
     const headers = { "Cache-Control": cacheControl, ETag: page.etag, Vary: "Accept-Encoding" };
     return new Response(null, { status: 304, headers });
   }
@@ -87,7 +88,7 @@ function answer(page: Page, request: Request): Response {
   });
 }
 
-function isFresh(ifNoneMatch: string | null, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
@@ -96,6 +97,6 @@ function isFresh(ifNoneMatch: string | null, etag: string): boolean {
 function chooseEncoding(accepted: string | null): Encoding {
   if (accepted === null) return "identity";
   const headers = { "accept-encoding": accepted };
-  const possible = new Negotiator({ headers }).encodings(["br", "gzip"]);
-  return (["br", "gzip"] as const).find((encoding) => possible.includes(encoding)) ?? "identity";
+  const acceptable = new Negotiator({ headers }).encodings(["br", "gzip"]);
+  return (["br", "gzip"] as const).find((encoding) => acceptable.includes(encoding)) ?? "identity";
 }

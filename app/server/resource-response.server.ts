@@ -1,6 +1,6 @@
-import { plainHeaders } from "./security-headers.server";
+import { resourceHeaders } from "./security-headers.server";
 
-/** An answer that is no page. */
-export function plainAnswer(body: string, headers: Record<string, string>): Response {
-  return new Response(body, { headers: { ...plainHeaders, ...headers } });
+/** The response of a resource route: anything but a page. */
+export function resourceResponse(body: string, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { ...resourceHeaders, ...headers } });
 }

@@ -1,32 +1,35 @@
 import { createHash } from "node:crypto";
 
-/** A page is read. What else an address takes, its action refuses in its own words. */
+/** What a 405 names: of the pages, home alone takes POST too, and its action answers for itself. */
 export const allowedMethods = "GET, HEAD";
 
-/** What every answer says, whatever it holds. */
+/** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-  // With "no-referrer" a form sent without scripts would carry "Origin: null".
+  // With "no-referrer" a browser sends a form with "Origin: null" (Fetch Standard, "append a request
+  // `Origin` header").
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** What "default-src" does not stand in for: where forms go, what addresses are relative to, who frames. */
-const boundaries = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** The directives that do not fall back to default-src (CSP Level 3, section 6). */
+const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** For what is no page, and has nothing in it to run. */
-export const plainHeaders: Readonly<Record<string, string>> = {
+/** Headers of a response that is not a page, and has nothing in it to run. */
+export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  "Content-Security-Policy": `default-src 'none'; ${boundaries}`,
+  "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
 
-// Without "require-trusted-types-for 'script'": React makes script elements by way of innerHTML, and
-// an error page drawn in the browser would stay blank.
-/** The policy of one page: its own files and just the inline scripts and styles in it, each by its hash. */
+/**
+ * The policy of one page: the store's own files, and just the inline scripts and styles in it, each by
+ * its hash. Without "require-trusted-types-for": React makes script elements through innerHTML, so
+ * that an error page rendered in the browser would stay blank.
+ */
 export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'none'",
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    boundaries,
+    withoutFallback,
   ].join("; ");
 }
 

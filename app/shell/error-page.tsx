@@ -1,6 +1,6 @@
-import { href } from "react-router";
+import { href, useRouteError } from "react-router";
 
-/** Stands alone: it is shown when anything else on the page may be what failed. */
+/** Uses nothing else of the store, since anything else may be what failed. */
 export function ErrorPage() {
   return (
     <main className="grid min-h-svh place-content-center gap-4 bg-ink p-6 text-center text-paper">
@@ -12,6 +12,14 @@ export function ErrorPage() {
           Return to Home
         </a>
       </p>
+      {import.meta.env.DEV && <ErrorDetails />}
     </main>
   );
+}
+
+/** For developers: the build leaves it out. */
+function ErrorDetails() {
+  const error = useRouteError();
+  const text = error instanceof Error ? error.stack : JSON.stringify(error, null, 2);
+  return <pre className="whitespace-pre-wrap text-left text-sm">{text}</pre>;
 }

@@ -54,7 +54,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      {/* The server's year: the browser's clock may be wrong, or already in the next. */}
+      {/* The year stays the server's: the browser's clock may be wrong, or already in the next. */}
       <p suppressHydrationWarning className="container-page border-plum border-t-2 py-6 text-sm">
         © {new Date().getFullYear()} {brand.name}. All rights reserved, all tambourines returned.
       </p>

@@ -3,7 +3,7 @@ import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
 import wordmark from "~/band/pictures/wordmark-stacked.svg";
 import { CartButton } from "~/cart/cart-button";
-import { readFilter, storePath } from "~/catalogue/filter";
+import { readFilter, storeUrl } from "~/catalogue/filter";
 import { SearchIcon } from "~/ui/icons";
 
 const navLink =
@@ -43,14 +43,14 @@ export function Header() {
   );
 }
 
-/** To the store's search box. From the store itself the filter comes along. */
+/** Leads to the store's search box. On the store page it keeps the filter. */
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;
   const filter = readFilter(new URLSearchParams(isStore ? search : ""));
   return (
     <Link
-      to={`${storePath(filter)}#search`}
+      to={`${storeUrl(filter)}#search`}
       preventScrollReset
       aria-label="Search products"
       className="icon-button"

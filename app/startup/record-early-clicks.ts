@@ -1,44 +1,44 @@
 /**
- * Runs in the head of every page, before the app's scripts arrive, and keeps the taps on buttons
- * marked with `data-tap` for the app to carry out, also after a move to another page of the tab.
- * It is sent as its own text, so it may use nothing from outside itself.
+ * Runs inline in the head of every page and records clicks on buttons with `data-early-click` for the
+ * app to replay once it has started, also after a move to another page in the same tab. Sent as its
+ * own source text, so it may use nothing from outside itself.
  */
-export function hearEarlyTaps() {
-  const key = "early-taps";
-  let taps: string[] = [];
+export function recordEarlyClicks() {
+  const key = "early-clicks";
+  let clicks: string[] = [];
   try {
-    taps = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    clicks = JSON.parse(sessionStorage.getItem(key) ?? "[]");
   } catch {
-    // Refused or garbled: nothing was tapped before.
+    // Storage is blocked or garbled: nothing was recorded on the page before.
   }
 
-  function hear(event: MouseEvent) {
-    const button = event.target instanceof Element && event.target.closest("[data-tap]");
+  function record(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest("[data-early-click]");
     if (!(button instanceof HTMLElement)) return;
-    // React, too, keeps taps made while it comes alive: it would count this one twice.
+    // React replays clicks made during hydration, and would count this one a second time.
     event.preventDefault();
     event.stopImmediatePropagation();
-    button.dataset.heard = "";
-    taps.push(String(button.dataset.tap));
+    button.dataset.pending = "";
+    clicks.push(String(button.dataset.earlyClick));
     try {
-      sessionStorage.setItem(key, JSON.stringify(taps));
+      sessionStorage.setItem(key, JSON.stringify(clicks));
     } catch {
-      // Refused: they last as long as this page.
+      // Storage is blocked or full: the clicks last as long as this page.
     }
   }
 
-  window.addEventListener("click", hear, true);
-  window.takeEarlyTaps = () => {
-    delete window.takeEarlyTaps;
-    window.removeEventListener("click", hear, true);
-    for (const button of document.querySelectorAll("[data-heard]")) {
-      button.removeAttribute("data-heard");
+  window.addEventListener("click", record, true);
+  window.takeEarlyClicks = () => {
+    delete window.takeEarlyClicks;
+    window.removeEventListener("click", record, true);
+    for (const button of document.querySelectorAll("[data-pending]")) {
+      button.removeAttribute("data-pending");
     }
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Refused: nothing was kept there.
+      // Storage is blocked: nothing was written to it.
     }
-    return taps.splice(0);
+    return clicks.splice(0);
   };
 }

@@ -1,19 +1,19 @@
 /**
- * Runs at the end of every page, and starts the app once the page has been painted: until then its
- * scripts would only take bandwidth from pictures and fonts, and time from the painting. It is sent
- * as its own text, so it may use nothing from outside itself.
+ * Runs inline at the end of every page and starts the app after the first paint: until then its
+ * scripts would take bandwidth from pictures and fonts, and time from the painting. Sent as its own
+ * source text, so it may use nothing from outside itself.
  */
-export function startApp(styleSheet: string) {
+export function startAfterPaint(toastStyleSheet: string) {
   function start() {
-    const held = document.querySelector<HTMLScriptElement>("script[type=held-back]");
-    if (!held) return;
-    addLink({ rel: "stylesheet", href: styleSheet });
-    // All at once, rather than each when the one before it names it.
-    for (const [, href = ""] of held.text.matchAll(/"(\/[^"]+\.js)"/g)) {
+    const deferred = document.querySelector<HTMLScriptElement>("script[type=deferred]");
+    if (!deferred) return;
+    addLink({ rel: "stylesheet", href: toastStyleSheet });
+    // All files at once, rather than each when the one that imports it has arrived.
+    for (const [, href = ""] of deferred.text.matchAll(/"(\/[^"]+\.js)"/g)) {
       addLink({ rel: "modulepreload", href, fetchPriority: "low" });
     }
     const script = document.createElement("script");
-    held.replaceWith(Object.assign(script, { type: "module", text: held.text }));
+    deferred.replaceWith(Object.assign(script, { type: "module", text: deferred.text }));
   }
 
   function addLink(attributes: Partial<HTMLLinkElement>) {
@@ -21,13 +21,16 @@ export function startApp(styleSheet: string) {
   }
 
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  // A tab in the background is not painted, and some browsers tell nobody what they paint.
+  // A tab in the background is not painted, and some browsers report no paints.
   setTimeout(start, 2000);
 }
 
-/** The page with its app held back for `startApp`; React Router writes it to start at once. */
-export function holdAppBack(html: string): string {
+/** Makes React Router's script wait for `startAfterPaint`. Throws where the page has no such script. */
+export function deferApp(html: string): string {
+  const script = '<script type="module" async="">';
+  // Without this the page would look right and never come alive, or its toasts have no styles.
+  if (!html.includes(script)) throw new Error(`React Router's ${script} is not in the page`);
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', '<script type="held-back">');
+    .replace(script, '<script type="deferred">');
 }

@@ -1,13 +1,14 @@
 import { addButton, expect, test } from "./fixtures";
 
-// Playwright turns the browser's back/forward cache off unless told otherwise.
+// Playwright starts Chromium with this argument by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-test("a page restored from the back/forward cache shows the cart of now", async ({ page }) => {
-  // Chromium tells a page it restores what was saved meanwhile; others do not.
+test("a page restored from the back/forward cache shows the current cart", async ({ page }) => {
+  // Chromium delivers to a restored page the storage events that it missed. Other browsers do not, so
+  // that the store must not depend on them.
   await page.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation());
   });
@@ -19,7 +20,8 @@ test("a page restored from the back/forward cache shows the cart of now", async 
   await page.goto("/?fresh");
   await addButton(page, "Logo T-Shirt").click();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
-  // A restored page does not load again, which is what page.goBack() would wait for.
+  // Not page.goBack(), which waits for a load event: a restored page fires none
+  // (https://web.dev/articles/bfcache).
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL("/store");
   expect(await page.evaluate("window.isSamePage")).toBe(true);

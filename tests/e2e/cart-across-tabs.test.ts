@@ -1,38 +1,41 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
-import { addButton, expect, openCart, test, watchErrors } from "./fixtures";
+import { addButton, expect, openCart, recordErrors, test } from "./fixtures";
 
 const names = { 1: "Logo T-Shirt", 4: "Small Change Vinyl", 7: "Tea Break Mug" } as const;
 type Id = keyof typeof names;
 
-type Step = { tab: 0 | 1; id: Id; press: "add" | "more" | "less" | "remove" | "reload" };
+type Step = { tab: 0 | 1; id: Id; action: "add" | "increase" | "decrease" | "remove" | "reload" };
 
 const steps = fc.array(
   fc.record<Step>({
     tab: fc.constantFrom(0, 1),
     id: fc.constantFrom(1, 4, 7),
-    press: fc.constantFrom("add", "add", "more", "less", "remove", "reload"),
+    action: fc.constantFrom("add", "add", "increase", "decrease", "remove", "reload"),
   }),
   { minLength: 8, maxLength: 12 },
 );
 
-/** What the rules say a press does to quantities by product, in order of adding. */
-function press(model: Map<Id, number>, { id, press }: Step): boolean {
+/**
+ * Applies a step to the expected quantities by product, which are in the order of adding. False if the
+ * step is impossible, because its product is not in the cart.
+ */
+function applyToModel(model: Map<Id, number>, { id, action }: Step): boolean {
   const quantity = model.get(id) ?? 0;
-  if (press === "reload") return true;
-  if (press !== "add" && quantity === 0) return false;
-  if (press === "remove" || (press === "less" && quantity === 1)) model.delete(id);
-  else model.set(id, quantity + (press === "less" ? -1 : 1));
+  if (action === "reload") return true;
+  if (action !== "add" && quantity === 0) return false;
+  if (action === "remove" || (action === "decrease" && quantity === 1)) model.delete(id);
+  else model.set(id, quantity + (action === "decrease" ? -1 : 1));
   return true;
 }
 
-async function pressInTab(page: Page, { id, press }: Step): Promise<void> {
-  if (press === "reload") await page.reload();
-  else if (press === "add") await addButton(page, names[id]).click();
+async function performInTab(page: Page, { id, action }: Step): Promise<void> {
+  if (action === "reload") await page.reload();
+  else if (action === "add") await addButton(page, names[id]).click();
   else {
     const drawer = await openCart(page);
-    const button = { more: "One more ", less: "One less ", remove: "Remove " }[press] + names[id];
-    await drawer.getByRole("button", { name: button }).click();
+    const labels = { increase: "One more", decrease: "One less", remove: "Remove" };
+    await drawer.getByRole("button", { name: `${labels[action]} ${names[id]}` }).click();
     await page.keyboard.press("Escape");
   }
 }
@@ -45,13 +48,13 @@ async function expectCart(page: Page, model: Map<Id, number>): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("random presses in two tabs, with reloads, end in both as the rules say", async ({
+test("after random clicks and reloads in two tabs both show the expected cart", async ({
   page,
   context,
 }) => {
   const errors: string[] = [];
   const other = await context.newPage();
-  watchErrors(other, errors, null);
+  recordErrors(other, errors, null);
   await fc.assert(
     fc.asyncProperty(steps, async (steps) => {
       const tabs = [page, other] as const;
@@ -60,8 +63,8 @@ test("random presses in two tabs, with reloads, end in both as the rules say", a
       for (const tab of tabs) await tab.goto("/store");
       const model = new Map<Id, number>();
       for (const step of steps) {
-        if (!press(model, step)) continue;
-        await pressInTab(tabs[step.tab], step);
+        if (!applyToModel(model, step)) continue;
+        await performInTab(tabs[step.tab], step);
         const total = [...model.values()].reduce((sum, quantity) => sum + quantity, 0);
         for (const tab of tabs) {
           const name = total === 0 ? "Cart" : `Cart, ${total} item${total === 1 ? "" : "s"}`;
@@ -75,7 +78,7 @@ test("random presses in two tabs, with reloads, end in both as the rules say", a
   expect(errors).toEqual([]);
 });
 
-test("quick presses in two tabs in turn are all counted", async ({ page, context }) => {
+test("quick clicks in two tabs in turn are all counted", async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto("/store");
   await other.goto("/store");

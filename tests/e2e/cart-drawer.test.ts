@@ -6,7 +6,7 @@ const lines = [
   { id: 4, quantity: 1 },
 ];
 
-test("after a removal the focus goes to the next line, else the previous, else Close", async ({
+test("after a removal the focus moves to the next line, else the previous, else Close", async ({
   page,
 }) => {
   await openWithCart(page, lines);
@@ -20,17 +20,17 @@ test("after a removal the focus goes to the next line, else the previous, else C
   await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
 });
 
-test("a change of quantity keeps the focus where it is", async ({ page }) => {
+test("a button that changes a quantity keeps the focus", async ({ page }) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
-  const more = drawer.getByRole("button", { name: "One more Tea Break Mug" });
-  await more.press("Enter");
-  await more.press("Enter");
+  const increase = drawer.getByRole("button", { name: "One more Tea Break Mug" });
+  await increase.press("Enter");
+  await increase.press("Enter");
   await expect(drawer.getByText("Your Cart (5)")).toBeVisible();
-  await expect(more).toBeFocused();
+  await expect(increase).toBeFocused();
 });
 
-test("Tab never reaches the page behind", async ({ page }) => {
+test("Tab never moves the focus to the page behind the drawer", async ({ page }) => {
   await openWithCart(page, lines);
   await openCart(page);
   for (let presses = 0; presses < 20; presses++) {
@@ -42,7 +42,7 @@ test("Tab never reaches the page behind", async ({ page }) => {
   }
 });
 
-test("the page behind is neither touched nor scrolled", async ({ page }) => {
+test("the page behind the drawer can be neither scrolled nor clicked", async ({ page }) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await page.mouse.move(5, 400);
@@ -56,7 +56,7 @@ test("the page behind is neither touched nor scrolled", async ({ page }) => {
   await expect(page).toHaveURL("/store");
 });
 
-test("the total is announced once, politely, when it changes", async ({ page }) => {
+test("a changed subtotal is announced by one polite live region", async ({ page }) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   const status = drawer.getByRole("status");
@@ -65,7 +65,7 @@ test("the total is announced once, politely, when it changes", async ({ page }) 
   await expect(status).toHaveText("Subtotal for 4 items$81.96");
 });
 
-test("a small screen with large text scrolls to the last line and to Checkout", async ({
+test("with large text on a small screen the last line and Checkout can be scrolled to", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 400 });

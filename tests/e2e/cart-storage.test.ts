@@ -1,8 +1,8 @@
 import { addButton, expect, openCart, openWithCart, saveCart, test } from "./fixtures";
 
-const sorry = /Your browser will not let us save the cart/;
+const notSavedMessage = /Your browser will not let us save the cart/;
 
-test("storage refused on mere access leaves a cart that lasts as long as the tab", async ({
+test("a cart that cannot be saved, because storage is blocked, lasts as long as the tab", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -14,33 +14,35 @@ test("storage refused on mere access leaves a cart that lasts as long as the tab
   });
   await page.goto("/store");
   await addButton(page, "Logo T-Shirt").click();
-  await expect(page.getByText(sorry)).toBeVisible();
+  await expect(page.getByText(notSavedMessage)).toBeVisible();
   await addButton(page, "Logo T-Shirt").click();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
-  await expect(page.getByText(sorry)).toHaveCount(1);
+  await expect(page.getByText(notSavedMessage)).toHaveCount(1);
   await page.getByRole("link", { name: "Halfpenny Groove, home" }).click();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
 });
 
-test("a full storage is told once, and saves again when there is room", async ({ page }) => {
+test("when storage is full, the shopper is warned, and the cart is saved once there is space", async ({
+  page,
+}) => {
   await openWithCart(page, [{ id: 2, quantity: 1 }]);
   await page.evaluate(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    Object.assign(window, { makeRoom: () => Object.assign(Storage.prototype, { setItem }) });
+    Object.assign(window, { freeSpace: () => Object.assign(Storage.prototype, { setItem }) });
   });
   await addButton(page, "Logo T-Shirt").click();
-  await expect(page.getByText(sorry)).toBeVisible();
+  await expect(page.getByText(notSavedMessage)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
-  await page.evaluate("makeRoom()");
+  await page.evaluate("freeSpace()");
   await addButton(page, "Tea Break Mug").click();
   await page.reload();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
 });
 
-test("a storage emptied while the page is open is an empty cart that can be filled", async ({
+test("clearing the storage of an open page empties the cart, which can be filled again", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: 1, quantity: 3 }]);
@@ -50,7 +52,7 @@ test("a storage emptied while the page is open is an empty cart that can be fill
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
-test.describe("a saved cart that is bad", () => {
+test.describe("a malformed saved cart", () => {
   test.use({ allowedErrors: /saved cart/ });
 
   for (const saved of [
@@ -71,7 +73,7 @@ test.describe("a saved cart that is bad", () => {
     '[{"id":77,"quantity":1}]',
     '[{"__proto__":{"id":1,"quantity":1},"constructor":{}}]',
   ]) {
-    test(`${saved || "nothing"} is logged and dropped`, async ({ page }) => {
+    test(`${saved || "an empty string"} is logged and ignored`, async ({ page }) => {
       await saveCart(page, saved);
       const log = page.waitForEvent("console", (message) => /saved cart/.test(message.text()));
       await page.goto("/store");
@@ -84,7 +86,7 @@ test.describe("a saved cart that is bad", () => {
     });
   }
 
-  test("beside good lines leaves the good ones", async ({ page }) => {
+  test("keeps the lines that are valid", async ({ page }) => {
     await openWithCart(page, [
       { id: 1, quantity: 2 },
       { id: 99, quantity: 1 },
@@ -96,7 +98,7 @@ test.describe("a saved cart that is bad", () => {
   });
 });
 
-test("large quantities and sums keep the layout", async ({ page }) => {
+test("large quantities and sums fit into the drawer", async ({ page }) => {
   await openWithCart(
     page,
     [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 9999 })),

@@ -6,7 +6,7 @@ const lines = [
   { id: 4, quantity: 1 },
 ];
 
-test("a removed line is put back where it was with the quantity it had", async ({ page }) => {
+test("Undo restores a removed line in its place and with its quantity", async ({ page }) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "Remove Tea Break Mug" }).click();
@@ -16,7 +16,9 @@ test("a removed line is put back where it was with the quantity it had", async (
   await expect(drawer.getByRole("listitem")).toHaveText([/Logo/, /Mug.*3.*\$38\.97/, /Vinyl/]);
 });
 
-test("minus at one removes, and can be undone after the drawer closed", async ({ page }) => {
+test("lowering a quantity of one removes the line, which Undo restores after the drawer was closed", async ({
+  page,
+}) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "One less Small Change Vinyl" }).click();
@@ -26,7 +28,7 @@ test("minus at one removes, and can be undone after the drawer closed", async ({
   await expect(page.getByRole("button", { name: "Cart, 6 items" })).toBeVisible();
 });
 
-test("what was added again meanwhile is kept too", async ({ page }) => {
+test("Undo keeps what was added again after the removal", async ({ page }) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "Remove Tea Break Mug" }).click();
@@ -38,9 +40,7 @@ test("what was added again meanwhile is kept too", async ({ page }) => {
   await expect(drawer.getByRole("listitem")).toHaveText([/Logo/, /Vinyl/, /Mug.*4.*\$51\.96/]);
 });
 
-test("Undo is reached and pressed by keyboard, and leaves the focus in the drawer", async ({
-  page,
-}) => {
+test("Undo can be used by keyboard and moves the focus to the restored line", async ({ page }) => {
   await openWithCart(page, [{ id: 7, quantity: 3 }]);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "Remove Tea Break Mug" }).press("Enter");
@@ -57,14 +57,15 @@ test("Undo is reached and pressed by keyboard, and leaves the focus in the drawe
   await expect(drawer.getByRole("button", { name: "Remove Tea Break Mug" })).toBeFocused();
 });
 
-test("the notice stays for eight seconds", async ({ page }) => {
+test("the toast with Undo stays for eight seconds", async ({ page }) => {
   await page.clock.install();
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "Remove Tea Break Mug" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
-  // The page's clock goes on by itself as well, so neither step comes near the edge.
+  // The installed clock also advances in real time (https://playwright.dev/docs/clock), so both checks
+  // keep well away from the eighth second.
   await page.clock.runFor(5000);
   await expect(undo).toBeVisible();
   await page.clock.runFor(4000);

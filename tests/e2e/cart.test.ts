@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import {
   addButton,
   cartKey,
@@ -9,7 +10,9 @@ import {
   toast,
 } from "./fixtures";
 
-test("adding says so, counts, and adding again raises the quantity", async ({ page }) => {
+test("adding a product shows a toast and the new count, and adding it again raises its quantity", async ({
+  page,
+}) => {
   await page.goto("/store");
   const badge = page.getByRole("button", { name: "Cart", exact: true });
   await expect(badge).toHaveText("");
@@ -25,7 +28,9 @@ test("adding says so, counts, and adding again raises the quantity", async ({ pa
   await expect(drawer.getByRole("listitem")).toHaveText([/Logo T-Shirt.*2/, /Tea Break Mug.*1/]);
 });
 
-test("a line shows everything about it, and its buttons change it", async ({ page }) => {
+test("a cart line shows picture, price and total, and its buttons change the quantity", async ({
+  page,
+}) => {
   await openWithCart(page, [{ id: 1, quantity: 2 }]);
   const drawer = await openCart(page);
   const line = drawer.getByRole("listitem");
@@ -36,15 +41,17 @@ test("a line shows everything about it, and its buttons change it", async ({ pag
   await line.getByRole("button", { name: "One more Logo T-Shirt" }).click();
   await expect(line.getByText("$77.97")).toBeVisible();
   await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
-  const less = line.getByRole("button", { name: "One less Logo T-Shirt" });
-  await less.click();
-  await less.click();
+  const decrease = line.getByRole("button", { name: "One less Logo T-Shirt" });
+  await decrease.click();
+  await decrease.click();
   await expect(line.getByText("$25.99")).toHaveCount(2);
-  await less.click();
+  await decrease.click();
   await expect(drawer.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("the subtotal is exact and the footer is there only when needed", async ({ page }) => {
+test("the subtotal is exact, and an empty cart shows neither subtotal nor checkout", async ({
+  page,
+}) => {
   await openWithCart(page, [
     { id: 1, quantity: 3 },
     { id: 5, quantity: 7 },
@@ -60,9 +67,7 @@ test("the subtotal is exact and the footer is there only when needed", async ({ 
   await expect(drawer.getByRole("button", { name: "Checkout" })).toBeHidden();
 });
 
-test("checkout is announced in a toast that can be used while the drawer is open", async ({
-  page,
-}) => {
+test("Checkout shows a toast on top of the open drawer", async ({ page }) => {
   await openWithCart(page, [{ id: 1, quantity: 1 }]);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "Checkout" }).click();
@@ -72,21 +77,21 @@ test("checkout is announced in a toast that can be used while the drawer is open
   await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
 });
 
-function isOnTop(locator: import("@playwright/test").Locator): Promise<boolean> {
+function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 }
 
-test.describe("the drawer", () => {
-  test("starts closed, lies at the right and is narrow", async ({ page }) => {
+test.describe("the cart drawer", () => {
+  test("starts closed and opens at the right edge, at most 384 pixels wide", async ({ page }) => {
     await openWithCart(page, [{ id: 1, quantity: 1 }]);
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
     const drawer = await openCart(page);
     const width = await page.evaluate(() => window.innerWidth);
-    // Asked until the slide is over, which gives it fractions of a pixel.
+    // Retried until the opening animation has ended: meanwhile the position is a fraction of a pixel.
     await expect(async () => {
       const box = await drawer.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
@@ -94,7 +99,7 @@ test.describe("the drawer", () => {
     }).toPass();
   });
 
-  test("closes by its button, Escape, the backdrop and Continue Shopping", async ({ page }) => {
+  test("is closed by its button, Escape, the backdrop and Continue Shopping", async ({ page }) => {
     await page.goto("/");
     const drawer = await openCart(page);
     const cartButton = page.getByRole("button", { name: /^Cart/ });
@@ -113,7 +118,7 @@ test.describe("the drawer", () => {
     }
   });
 
-  test("is not closed by a click inside", async ({ page }) => {
+  test("stays open after a click inside it", async ({ page }) => {
     await page.goto("/store");
     const drawer = await openCart(page);
     await drawer.getByText("Your cart is empty").click();
@@ -121,18 +126,20 @@ test.describe("the drawer", () => {
     await expect(drawer).toBeVisible();
   });
 
-  test("opens over every page and keeps the page behind out of reach", async ({ page }) => {
+  test("takes the focus when it opens, and the page behind it cannot be focused", async ({
+    page,
+  }) => {
     await page.goto("/");
     const drawer = await openCart(page);
     await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
-    const behind = page.getByRole("link", { name: "Shop Now" });
-    await behind.evaluate((link) => link.focus());
-    await expect(behind).not.toBeFocused();
+    const linkBehind = page.getByRole("link", { name: "Shop Now" });
+    await linkBehind.evaluate((link) => link.focus());
+    await expect(linkBehind).not.toBeFocused();
   });
 });
 
 test.describe("the saved cart", () => {
-  test("is there after a reload and on another page", async ({ page }) => {
+  test("is restored after a reload and on another page", async ({ page }) => {
     await page.goto("/store");
     await addButton(page, "Signed Tour Poster").click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
@@ -145,10 +152,10 @@ test.describe("the saved cart", () => {
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   });
 
-  test.describe("when it cannot be read", () => {
+  test.describe("when it is malformed", () => {
     test.use({ allowedErrors: /saved cart/ });
 
-    test("is ignored, and that is logged", async ({ page }) => {
+    test("is ignored and logged", async ({ page }) => {
       await saveCart(page, "{no cart");
       const log = page.waitForEvent("console", (message) => /saved cart/.test(message.text()));
       await page.goto("/store");

@@ -1,23 +1,23 @@
-// Finds the browser that the tests use; run by itself, installs one where there is none.
+// Finds the browser for the tests. Run as a script, it installs one if there is none.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
-const installedPlaces = [
+const defaultPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of an installed Chromium or Chrome, else of Playwright's own, else nothing. */
+/** The path of an installed Chromium or Chrome, else of Playwright's own Chromium, else undefined. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    ...installedPlaces,
+    ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
+    ...defaultPaths,
     chromium.executablePath(),
   ];
   return candidates.find((path) => existsSync(path));
@@ -32,7 +32,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url) && !findBrowser()) {
   try {
     run("npx", "playwright", "install", "--with-deps", "chromium");
   } catch {
-    // Playwright's own cannot be downloaded everywhere; Debian and its kin have a package.
+    // Playwright's Chromium cannot be downloaded everywhere; Debian and its derivatives package one.
     const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
     const apt = [...sudo, "apt-get"];
     run(/** @type {string} */ (apt[0]), ...apt.slice(1), "update", "-qq");

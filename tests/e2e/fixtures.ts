@@ -2,54 +2,52 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 
 export { expect };
 
+/** The cart's key in localStorage. */
 export const cartKey = "halfpenny-groove-cart";
 
 type Options = { allowedErrors: RegExp | null };
 
-/** A page on which any error in the console fails the test, but for those a test is about. */
+/** Fails a test if its page throws or logs an error or a warning that `allowedErrors` does not match. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
-    watchErrors(page, errors, allowedErrors);
+    recordErrors(page, errors, allowedErrors);
     await use(page);
     expect(errors).toEqual([]);
   },
 });
 
-export function watchErrors(page: Page, errors: string[], allowed: RegExp | null): void {
-  const note = (text: string) => {
+export function recordErrors(page: Page, errors: string[], allowed: RegExp | null): void {
+  const record = (text: string) => {
     if (!allowed?.test(text)) errors.push(text);
   };
-  page.on("pageerror", (error) => note(String(error)));
+  page.on("pageerror", (error) => record(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") note(message.text());
+    if (message.type() === "error" || message.type() === "warning") record(message.text());
   });
 }
 
-/**
- * Opens a page and waits until the app has taken it over: till then its links and forms are the
- * browser's own, which tests without scripts are about.
- */
+/** Opens a page and waits for hydration: before it, links and forms work as they do without scripts. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !("takeEarlyTaps" in window));
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
 }
 
-/** Holds files back until the returned function is called. */
-export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+/** Pauses requests for matching URLs until the returned function is called. */
+export async function pauseRequests(page: Page, urls: string | RegExp): Promise<() => void> {
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
   });
-  await page.route(files, async (route) => {
-    await released;
+  await page.route(urls, async (route) => {
+    await resumed;
     await route.continue();
   });
-  return release;
+  return resume;
 }
 
-/** Waits until React answers: only then does the cart button open the drawer. */
+/** Opens the cart drawer, which also waits for hydration: the drawer opens only after it. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -61,13 +59,16 @@ export function addButton(page: Page, product: string): Locator {
   return page.getByRole("button", { name: `Add to Cart: ${product}` });
 }
 
-/** Opens a page with a cart saved before. */
+/** Opens a page with these lines as its saved cart. */
 export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
   await saveCart(page, JSON.stringify(lines));
   await page.goto(path);
 }
 
-/** Puts a text where the cart is saved, once, before the next page's own scripts run. */
+/**
+ * Saves a string as the cart before the scripts of the next page run. Only once, or a reload would
+ * overwrite what the store has saved since.
+ */
 export async function saveCart(page: Page, saved: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -77,6 +78,11 @@ export async function saveCart(page: Page, saved: string): Promise<void> {
     },
     [cartKey, saved] as const,
   );
+}
+
+/** Waits until the page is a second old: the store rejects a form sent earlier, as bots send it. */
+export async function waitPastBotThreshold(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1100);
 }
 
 export function toast(page: Page, text: string): Locator {

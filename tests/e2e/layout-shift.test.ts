@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, hold, saveCart, test } from "./fixtures";
-import { settle } from "./page-states";
+import { addButton, expect, pauseRequests, saveCart, test } from "./fixtures";
+import { allowedErrorsOf, pagePaths, waitForFontsAndAnimations } from "./page-states";
 
 declare global {
   interface Window {
-    shifts: [value: number, moved: string][];
+    layoutShifts: [value: number, elements: string][];
   }
 }
 
@@ -13,87 +13,90 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null }[];
 };
 
-/** Writes down all that moves from the first paint on, also what follows a tap. */
+/**
+ * Records every layout shift from the first paint on, including those after user input, which the
+ * Layout Instability specification marks with `hadRecentInput` to be left out.
+ */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    window.shifts = [];
+    window.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        window.shifts.push([value, sources.map(({ node }) => node?.nodeName).join(", ")]);
+        window.layoutShifts.push([value, sources.map(({ node }) => node?.nodeName).join(", ")]);
       }
     }).observe({ type: "layout-shift", buffered: true });
   }),
 );
 
-/** Two frames on, what moved until now has been written down. */
-async function shifts(page: Page): Promise<Window["shifts"]> {
-  await settle(page);
+/** The layout shifts so far. Two frames later the observer has received all of them. */
+async function readLayoutShifts(page: Page): Promise<Window["layoutShifts"]> {
+  await waitForFontsAndAnimations(page);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  return page.evaluate(() => window.shifts);
+  return page.evaluate(() => window.layoutShifts);
 }
 
-for (const path of ["/", "/store", "/store?category=music", "/store?search=zzz", "/nowhere"]) {
+for (const path of [...pagePaths, "/store?category=music", "/store?search=zzz"]) {
   test.describe(path, () => {
-    test.use({ allowedErrors: path === "/nowhere" ? /404/ : null });
+    test.use({ allowedErrors: allowedErrorsOf(path) });
 
-    test("nothing moves when fonts and pictures come late", async ({ page }) => {
-      const release = await hold(page, /\.(woff2|svg)$/);
+    test("fonts and pictures that load late cause no layout shift", async ({ page }) => {
+      const resumeRequests = await pauseRequests(page, /\.(woff2|svg)$/);
       await page.goto(path, { waitUntil: "commit" });
       const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(paints).toBeGreaterThan(0);
-      // Both faces are awaited, and what is shown is in their stand-ins.
-      expect(await loadedFaces(page)).toBe(0);
-      release();
+      // Neither font has loaded, so the text is painted in the fallback fonts.
+      expect(await countLoadedFonts(page)).toBe(0);
+      resumeRequests();
       await page.waitForLoadState("load");
-      await expect.poll(() => loadedFaces(page)).toBe(2);
-      // A centred line's start may move by a few pixels, its letters being others: to three places,
-      // as browsers report it.
-      const moved = await shifts(page);
-      const total = moved.reduce((sum, [value]) => sum + value, 0);
-      expect(total, JSON.stringify(moved)).toBeCloseTo(0, 3);
+      await expect.poll(() => countLoadedFonts(page)).toBe(2);
+      // To three decimal places: a font's letters are not as wide as the fallback's, so the start of a
+      // centred line may move by a few pixels.
+      const layoutShifts = await readLayoutShifts(page);
+      const total = layoutShifts.reduce((sum, [value]) => sum + value, 0);
+      expect(total, JSON.stringify(layoutShifts)).toBeCloseTo(0, 3);
     });
 
-    test("nothing moves on the way to the foot", async ({ page }) => {
+    test("scrolling to the footer causes no layout shift", async ({ page }) => {
       await page.goto(path);
-      await fontsAreIn(page);
+      await waitForFonts(page);
       await page.getByText(/^© 20/).scrollIntoViewIfNeeded();
-      expect(await shifts(page)).toEqual([]);
+      expect(await readLayoutShifts(page)).toEqual([]);
     });
 
-    test("nothing moves when a saved cart's badge comes", async ({ page }) => {
+    test("the badge of a saved cart causes no layout shift", async ({ page }) => {
       await saveCart(page, '[{"id":1,"quantity":999999}]');
-      const release = await hold(page, "**/*.js");
+      const resumeRequests = await pauseRequests(page, "**/*.js");
       await page.goto(path, { waitUntil: "commit" });
-      await fontsAreIn(page);
-      release();
+      await waitForFonts(page);
+      resumeRequests();
       await expect(page.getByRole("button", { name: "Cart, 999999 items" })).toBeVisible();
-      expect(await shifts(page)).toEqual([]);
+      expect(await readLayoutShifts(page)).toEqual([]);
     });
   });
 }
 
 for (const path of ["/", "/store"]) {
-  test(`nothing moves on ${path} when a product is added`, async ({ page }) => {
+  test(`adding a product on ${path} causes no layout shift`, async ({ page }) => {
     await page.goto(path);
-    await fontsAreIn(page);
+    await waitForFonts(page);
     await addButton(page, "Logo T-Shirt").click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-    expect(await shifts(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
   });
 }
 
-/** Fonts may come before or after the first paint, and have a test of their own: from here on. */
-async function fontsAreIn(page: Page): Promise<void> {
-  await expect.poll(() => loadedFaces(page)).toBe(2);
-  await shifts(page);
+/** Waits for the fonts and discards the layout shifts until then, which a test above is about. */
+async function waitForFonts(page: Page): Promise<void> {
+  await expect.poll(() => countLoadedFonts(page)).toBe(2);
+  await readLayoutShifts(page);
   await page.evaluate(() => {
-    window.shifts = [];
+    window.layoutShifts = [];
   });
 }
 
-function loadedFaces(page: Page): Promise<number> {
+function countLoadedFonts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       Array.from(document.fonts).filter(

@@ -1,14 +1,14 @@
 import { expect, test } from "./fixtures";
-import { states } from "./page-states";
-import { findProblemsInBrowser } from "./validate-html";
+import { pageStates } from "./page-states";
+import { validateBrowserHtml } from "./validate-html";
 
-for (const { name, allowedErrors, show } of states) {
+for (const { name, allowedErrors, open } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors: allowedErrors ?? null });
 
-    test("is valid HTML in the browser too", async ({ page }) => {
-      await show(page);
-      expect(await findProblemsInBrowser(await page.content())).toEqual([]);
+    test("is valid HTML in the browser", async ({ page }) => {
+      await open(page);
+      expect(await validateBrowserHtml(await page.content())).toEqual([]);
     });
   });
 }

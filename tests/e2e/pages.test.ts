@@ -1,38 +1,41 @@
 import { expect, openApp, test } from "./fixtures";
+import { allowedErrorsOf, pagePaths } from "./page-states";
 
 test.describe("on every page", () => {
-  for (const path of ["/", "/store", "/nowhere"]) {
+  for (const path of pagePaths) {
     test.describe(path, () => {
-      test.use({ allowedErrors: path === "/nowhere" ? /404/ : null });
+      test.use({ allowedErrors: allowedErrorsOf(path) });
 
-      test("the navigation bar stays at the top and leads on", async ({ page }) => {
+      test("the navigation bar stays at the top, with links to home and the store and the cart button", async ({
+        page,
+      }) => {
         await page.goto(path);
-        const bar = page.getByRole("banner");
+        const banner = page.getByRole("banner");
         await page.mouse.wheel(0, 600);
-        await expect(bar).toBeInViewport();
-        await expect(bar.getByRole("link", { name: "Halfpenny Groove, home" })).toHaveAttribute(
+        await expect(banner).toBeInViewport();
+        await expect(banner.getByRole("link", { name: "Halfpenny Groove, home" })).toHaveAttribute(
           "href",
           "/",
         );
-        await expect(bar.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
+        await expect(banner.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
           "href",
           "/",
         );
-        await expect(bar.getByRole("link", { name: "Store", exact: true })).toHaveAttribute(
+        await expect(banner.getByRole("link", { name: "Store", exact: true })).toHaveAttribute(
           "href",
           "/store",
         );
-        await expect(bar.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+        await expect(banner.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
       });
 
-      test("the search icon leads to the store's search box", async ({ page }) => {
+      test("the search icon opens the store and focuses the search box", async ({ page }) => {
         await page.goto(path);
         await page.getByRole("link", { name: "Search products" }).click();
         await expect(page).toHaveURL(/\/store#search$/);
         await expect(page.getByPlaceholder("Search products...")).toBeFocused();
       });
 
-      test("the footer has its words and links", async ({ page }) => {
+      test("the footer has the band's description, the links and the year", async ({ page }) => {
         await page.goto(path);
         const footer = page.getByRole("contentinfo");
         await expect(footer.getByText("Funk and soul")).toBeVisible();
@@ -55,7 +58,7 @@ test.describe("on every page", () => {
 test.describe("home", () => {
   test.beforeEach(({ page }) => page.goto("/").then(() => {}));
 
-  test("the hero has a title, a tagline and a way to the store", async ({ page }) => {
+  test("the hero has a title, a tagline and a link to the store", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect(page.getByText("Nine players, horns up front")).toBeInViewport();
     const shopNow = page.getByRole("link", { name: "Shop Now" });
@@ -64,7 +67,7 @@ test.describe("home", () => {
     await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
   });
 
-  test("the first four products are featured, with a way to all", async ({ page }) => {
+  test("the first four products are featured, with a link to all products", async ({ page }) => {
     const featured = page.getByRole("region", { name: "Featured Products" });
     await expect(featured.getByRole("article").getByRole("heading")).toHaveText([
       /T-Shirt/,
@@ -85,20 +88,22 @@ test.describe("home", () => {
     );
   });
 
-  test("the mailing list asks for an email address, which the browser checks", async ({ page }) => {
-    const block = page.getByRole("region", { name: "Join Our Mailing List" });
-    const email = block.getByPlaceholder("Your email address");
+  test("the sign-up form takes an email address, which the browser validates", async ({ page }) => {
+    const section = page.getByRole("region", { name: "Join Our Mailing List" });
+    const email = section.getByPlaceholder("Your email address");
     await expect(email).toHaveAttribute("type", "email");
-    await block.getByRole("button", { name: "Subscribe" }).click();
+    await section.getByRole("button", { name: "Subscribe" }).click();
     await expect(email).toBeFocused();
-    await email.fill("no address");
-    await block.getByRole("button", { name: "Subscribe" }).click();
+    await email.fill("not an email address");
+    await section.getByRole("button", { name: "Subscribe" }).click();
     await expect(email).toBeFocused();
-    expect(await email.evaluate((box: HTMLInputElement) => box.validity.typeMismatch)).toBe(true);
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+      true,
+    );
   });
 });
 
-test("a browser whose clock is wrong shows the year of the server's", async ({ page }) => {
+test("a browser whose clock is wrong shows the year of the server's clock", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openApp(page, "/");
   const year = new Date().getFullYear();
@@ -108,7 +113,9 @@ test("a browser whose clock is wrong shows the year of the server's", async ({ p
 test.describe("an unknown path", () => {
   test.use({ allowedErrors: /status of 404|404.*\/no\/such\/page/ });
 
-  test("is a 404 with a way home, and is logged", async ({ page }) => {
+  test("shows the not-found page with a link to home, has status 404, and is logged", async ({
+    page,
+  }) => {
     const log = page.waitForEvent("console", (message) =>
       /404.*\/no\/such\/page/.test(message.text()),
     );

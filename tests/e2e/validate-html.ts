@@ -1,37 +1,37 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 
-/** All of html-validate's recommended rules; how React and browsers write what has no meaning is theirs. */
-function validator(rules: ConfigData["rules"]): HtmlValidate {
+/** Has all recommended rules of html-validate (https://html-validate.org/rules/), with these changes. */
+function createValidator(rules: ConfigData["rules"]): HtmlValidate {
   return new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ["html-validate:recommended"], rules }),
   );
 }
 
-/** React writes `<br/>`, `hidden=""` and some names as in JSX, like `charSet`: to browsers all the same. */
-const served = validator({
+/** React writes `<br/>`, `hidden=""` and camel case names like `charSet`, all of which are valid HTML. */
+const served = createValidator({
   "void-style": ["error", { style: "selfclosing" }],
   "attribute-boolean-style": ["error", { style: "empty" }],
   "attribute-empty-style": ["error", { style: "empty" }],
   "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
 });
 
-const inBrowser = validator({
-  // A browser writes its document so, however it was sent.
+const inBrowser = createValidator({
+  // Browsers write every attribute with a value (HTML Standard, "Serializing HTML fragments").
   "attribute-boolean-style": ["error", { style: "empty" }],
   "attribute-empty-style": ["error", { style: "empty" }],
-  // The toasts' library leaves it out of its Undo, which is in no form to submit.
+  // Sonner renders the Undo button without a type, which matters only inside a form.
   "no-implicit-button-type": "off",
 });
 
-async function findProblems(validator: HtmlValidate, html: string): Promise<string[]> {
+async function validate(validator: HtmlValidate, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
   );
 }
 
-/** What is wrong with a page as the server sends it. */
-export const findProblemsAsServed = (html: string) => findProblems(served, html);
+/** The problems of a page as the server sends it. */
+export const validateServedHtml = (html: string) => validate(served, html);
 
-/** What is wrong with a page as the browser has it, after all that scripts did. */
-export const findProblemsInBrowser = (html: string) => findProblems(inBrowser, html);
+/** The problems of a page as the browser serializes it after the scripts have run. */
+export const validateBrowserHtml = (html: string) => validate(inBrowser, html);

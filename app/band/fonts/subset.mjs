@@ -9,7 +9,7 @@ const faces = {
   figtree: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
 };
 
-/** As in the unicode-range of app.css. */
+/** As in the unicode-range of fonts.css. */
 const letters = {
   common: `${range(0x20, 0x7e)}\u00a0£©·×–—‘’“”…`,
   more: `${range(0xa1, 0xff)}ŒœŸ€`.replaceAll(/[£©·×]/g, ""),

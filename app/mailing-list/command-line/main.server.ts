@@ -1,7 +1,7 @@
 import { closeDatabase } from "../database.server";
 import { runCommand } from "./run-command.server";
 
-// What reads the list, like `head`, may have read enough.
+// A reader, like `head`, may close the pipe once it has read enough.
 process.stdout.on("error", () => process.exit(1));
 
 const { exitCode, output, note } = await runCommand(process.argv.slice(2));

@@ -1,28 +1,38 @@
 import fc from "fast-check";
-import type { Sent } from "./raw-http";
+import type { RawRequest } from "./raw-http";
 
-/** Must never come back in a page as it is. */
-export const marker = "<svg onload=x>";
+/** Markup that a page must never contain unescaped. */
+export const injectedMarkup = "<svg onload=x>";
 
-const markers = [`">${marker}`, `'>${marker}`, `</script>${marker}`, `--></style>${marker}`];
+const injections = [
+  `">${injectedMarkup}`,
+  `'>${injectedMarkup}`,
+  `</script>${injectedMarkup}`,
+  `--></style>${injectedMarkup}`,
+];
 
-// Node refuses a line with a control character before anything of the store's sees it.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
-const line = (text: fc.Arbitrary<string>) => text.map((text) => text.replace(/[\0-\x1f\x7f]/g, ""));
-/** Bytes beyond ASCII are mostly escaped, one by one: Node refuses a bare one in a target. */
-const word = (text: fc.Arbitrary<string>) =>
+// Node rejects control characters in a header before the store sees the request (RFC 9110, section 5.5).
+const withoutControlCharacters = (text: fc.Arbitrary<string>) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
+  text.map((text) => text.replace(/[\0-\x1f\x7f]/g, ""));
+
+/**
+ * Percent-encodes control characters and spaces, and mostly the bytes beyond ASCII as well: Node rejects
+ * them in a request's target.
+ */
+const percentEncoded = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(text, fc.constantFrom(/[^!-~]/g, /[^!-~]/g, /[^!-~]/g, /[\0- \x7f]/g))
-    .map(([text, odd]) =>
-      text.replace(odd, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, "0")}`),
+    .map(([text, unsafe]) =>
+      text.replace(unsafe, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, "0")}`),
     );
 
-/** Any characters, and any of the bytes that a client may send for them. */
+/** Any characters, as any of the bytes that a client may send for them. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code)) }),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
-  fc.constantFrom(...markers, ...markers.map(encodeURIComponent)),
+  fc.constantFrom(...injections, ...injections.map(encodeURIComponent)),
 );
 
 const segment = fc.oneof(
@@ -59,7 +69,9 @@ const parameter = fc.tuple(
 
 const query = fc
   .array(parameter, { maxLength: 6 })
-  .map((all) => (all.length ? `?${all.map((pair) => pair.join("=")).join("&")}` : ""));
+  .map((parameters) =>
+    parameters.length ? `?${parameters.map((pair) => pair.join("=")).join("&")}` : "",
+  );
 
 const headerName = fc.constantFrom(
   ...["Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "If-Modified-Since"],
@@ -68,7 +80,7 @@ const headerName = fc.constantFrom(
   ...["X-React-Router-SPA-Mode", "X-HTTP-Method-Override", "Upgrade", "Cache-Control", "__proto__"],
 );
 
-const headerValue = line(
+const headerValue = withoutControlCharacters(
   fc.oneof(
     { weight: 3, arbitrary: text },
     fc.constantFrom("*", "br", "gzip, br", "br;q=0, *;q=0", "identity;q=0", "deflate", "br;q=x"),
@@ -79,7 +91,7 @@ const headerValue = line(
 
 const host = fc.oneof(
   { weight: 8, arbitrary: fc.constant("localhost") },
-  line(text),
+  withoutControlCharacters(text),
   fc.constantFrom(
     "",
     "a b",
@@ -90,11 +102,11 @@ const host = fc.oneof(
     "x/y",
     "x:",
     ":80",
-    `x${marker}`,
+    `x${injectedMarkup}`,
   ),
 );
 
-/** A body with its type, and a length that is true. */
+/** A body with any Content-Type and a correct Content-Length. */
 const content = fc
   .tuple(
     fc.constantFrom(
@@ -116,9 +128,9 @@ const content = fc
     headers: [["Content-Type", type] as const, ["Content-Length", String(body.length)] as const],
   }));
 
-const nothing = fc.constant({ body: "", headers: [] });
+const noContent = fc.constant({ body: "", headers: [] });
 
-export const hostileRequests: fc.Arbitrary<Sent> = fc
+export const hostileRequests: fc.Arbitrary<RawRequest> = fc
   .record({
     method: fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom("GET", "HEAD", "POST") },
@@ -129,15 +141,18 @@ export const hostileRequests: fc.Arbitrary<Sent> = fc
       fc.constantFrom("PURGE", "M-SEARCH", "CONNECT", "QUERY", "get", "NONE"),
     ),
     target: fc.oneof(
-      { weight: 4, arbitrary: word(fc.tuple(path, query).map((parts) => parts.join(""))) },
+      {
+        weight: 4,
+        arbitrary: percentEncoded(fc.tuple(path, query).map((parts) => parts.join(""))),
+      },
       fc.constant("/?index"),
     ),
     host,
     headers: fc.array(fc.tuple(headerName, headerValue), { maxLength: 5 }),
-    content: fc.oneof(content, nothing),
+    content: fc.oneof(content, noContent),
   })
-  .map(({ host, headers, content, ...sent }) => ({
-    ...sent,
+  .map(({ host, headers, content, ...request }) => ({
+    ...request,
     headers: [["Host", host] as const, ...headers, ...content.headers],
     body: content.body,
   }));

@@ -1,87 +1,93 @@
 import { Agent, get as httpGet } from "node:http";
 import { expect, test } from "@playwright/test";
-import { type Answer, ask } from "./raw-http";
+import { expectedStatus, pagePaths } from "../page-states";
+import { type RawResponse, sendRequest } from "./raw-http";
 import { type StoreProcess, startStore } from "./start-store";
 
-// Each page drawn asks once for the year, to put it into the footer.
-const probe = `let drawn = 0;
+// Counts rendered pages by their calls of getFullYear, of which the footer makes one. Replies to each
+// message with the count.
+const preload = `let renderCount = 0;
 const { getFullYear } = Date.prototype;
-Date.prototype.getFullYear = function () { drawn++; return getFullYear.call(this); };
-process.on("message", () => process.send(drawn));`;
+Date.prototype.getFullYear = function () { renderCount++; return getFullYear.call(this); };
+process.on("message", () => process.send(renderCount));`;
 
 let store: StoreProcess;
 
-// The pages drawn are counted.
+// One after the other on one server, because they count the pages that it renders.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  store = await startStore({ probe });
+  store = await startStore({ preload });
 });
 
 test.afterAll(() => store.stop("SIGKILL"));
 
-function get(target: string, headers?: Record<string, string>): Promise<Answer> {
-  return ask(store.port, "GET", target, headers);
+function get(target: string, headers?: Record<string, string>): Promise<RawResponse> {
+  return sendRequest(store.port, "GET", target, headers);
 }
 
 const etagOf = async (target: string) => (await get(target)).headers.get("etag") ?? "";
+const readRenderCount = () => store.sendMessage("render count");
 
-test("one page is drawn once, whatever else its address and its request say", async () => {
-  const [home, shop, lost] = await Promise.all(
-    ["/", "/store", "/nowhere"].map((path) => get(path)),
-  );
-  const drawn = await store.ask("drawn");
-  for (const [page, targets] of [
-    [
-      home,
-      ["/?utm_source=news&utm_medium=mail", "/?fbclid=x", "/?__proto__=x", "/?category=music"],
-    ],
-    [shop, ["/store/", "/STORE", "/Store//?x", "/store?category=shoes", "/store?search=+%20"]],
-    [lost, ["/other", "/a/b/c", "/%zz", "/store/1", "/nowhere?search=mug", "/.env"]],
+test("a page is rendered once for all equivalent URLs and whatever the other headers", async () => {
+  const responses = await Promise.all(pagePaths.map((path) => get(path)));
+  const pages = new Map(pagePaths.map((path, i) => [path, responses[i]]));
+  const renderCount = await readRenderCount();
+  for (const [path, equivalentTargets] of [
+    ["/", ["/?utm_source=news&utm_medium=mail", "/?fbclid=x", "/?__proto__=x", "/?category=music"]],
+    ["/store", ["/store/", "/STORE", "/Store//?x", "/store?category=shoes", "/store?search=+%20"]],
+    ["/nowhere", ["/other", "/a/b/c", "/%zz", "/store/1", "/nowhere?search=mug", "/.env"]],
   ] as const) {
-    for (const target of targets) expect((await get(target)).body).toBe(page?.body);
+    for (const target of equivalentTargets) {
+      expect((await get(target)).body).toBe(pages.get(path)?.body);
+    }
   }
   const headers = { Host: "evil.example:81", "X-Forwarded-Host": "evil.example", Cookie: "a=b" };
-  const asked = await get("/store", { ...headers, Forwarded: "host=evil.example" });
-  expect(asked.body).toBe(shop?.body);
-  expect(asked.headers.get("etag")).toBe(shop?.headers.get("etag"));
-  expect(await store.ask("drawn")).toBe(drawn);
+  const response = await get("/store", { ...headers, Forwarded: "host=evil.example" });
+  expect(response.body).toBe(pages.get("/store")?.body);
+  expect(response.headers.get("etag")).toBe(pages.get("/store")?.headers.get("etag"));
+  expect(await readRenderCount()).toBe(renderCount);
 });
 
-test("a filter is a page of its own, whatever the order of its parameters", async () => {
+test("a filtered page is cached separately, whatever the order of its parameters", async () => {
   const page = await get("/store?category=merch&search=mug");
   expect(page.body).not.toBe((await get("/store")).body);
   expect((await get("/store?x=1&search=mug&category=merch")).body).toBe(page.body);
 });
 
-test("10,000 addresses that nobody knows push no page out", async () => {
-  const tags = await Promise.all(["/", "/store", "/nowhere"].map(etagOf));
-  const drawn = await store.ask("drawn");
-  const unknown = ["/nowhere", "/store?utm_source=", "/?x="];
+test("10,000 unknown URLs evict no page from the cache", async () => {
+  const etags = await Promise.all(pagePaths.map(etagOf));
+  const renderCount = await readRenderCount();
+  // Each page with an unknown parameter, and the not-found page at an unknown path.
+  const prefixes = pagePaths.map((path) =>
+    expectedStatus(path) === 404 ? path : `${path}?utm_source=`,
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const known = { "If-None-Match": tags.join(), "Accept-Encoding": "br" };
+  const headers = { "If-None-Match": etags.join(), "Accept-Encoding": "br" };
   const statuses = await Promise.all(
-    Array.from({ length: 10_000 }, (_, i) => statusOf(`${unknown[i % 3]}${i}`, known, agent)),
+    Array.from({ length: 10_000 }, (_, i) =>
+      getStatus(`${prefixes[i % prefixes.length]}${i}`, headers, agent),
+    ),
   );
   agent.destroy();
   expect(new Set(statuses)).toEqual(new Set([304]));
-  expect(await store.ask("drawn")).toBe(drawn);
+  expect(await readRenderCount()).toBe(renderCount);
 });
 
-test("an answer to one shopper is kept for nobody", async () => {
+test("the response to a form is not cached", async () => {
   const { body } = await get("/");
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   for (const method of ["POST", "PUT", "DELETE"]) {
-    const answer = await ask(store.port, method, "/?index", headers);
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.has("etag")).toBe(false);
+    const response = await sendRequest(store.port, method, "/?index", headers);
+    expect(response.status).toBe(422);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("etag")).toBe(false);
   }
   expect((await get("/")).body).toBe(body);
   expect((await get("/?index")).body).toBe(body);
 });
 
-function statusOf(path: string, headers: Record<string, string>, agent: Agent): Promise<unknown> {
+function getStatus(path: string, headers: Record<string, string>, agent: Agent): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = httpGet(store.url + path, { headers, agent }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode));

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { type Answer, ask } from "./raw-http";
+import { expectedStatus, pagePaths } from "../page-states";
+import { type RawResponse, sendRequest } from "./raw-http";
 import { type StoreProcess, startStore } from "./start-store";
 
 let store: StoreProcess;
@@ -10,58 +11,54 @@ test.beforeAll(async () => {
 
 test.afterAll(() => store.stop("SIGKILL"));
 
-function get(target: string, headers?: Record<string, string>): Promise<Answer> {
-  return ask(store.port, "GET", target, headers);
+function get(target: string, headers?: Record<string, string>): Promise<RawResponse> {
+  return sendRequest(store.port, "GET", target, headers);
 }
 
 const etagOf = async (target: string) => (await get(target)).headers.get("etag") ?? "";
 
-for (const [path, status] of [
-  ["/", 200],
-  ["/store", 200],
-  ["/nowhere", 404],
-] as const) {
-  test(`${path} may be kept by all, and is asked for again with its tag`, async () => {
-    for (const answer of [await get(path), await get(path)]) {
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get("cache-control")).toBe(
+for (const path of pagePaths) {
+  test(`${path} may be cached by everybody, and browsers revalidate it`, async () => {
+    for (const response of [await get(path), await get(path)]) {
+      expect(response.status).toBe(expectedStatus(path));
+      expect(response.headers.get("cache-control")).toBe(
         "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
       );
-      expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-      expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(answer.body)));
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(response.body)));
     }
   });
 
-  test(`${path} that is still the same has no body`, async () => {
+  test(`${path} is sent again only if no ETag in If-None-Match matches`, async () => {
     const etag = await etagOf(path);
     expect(etag).toMatch(/^W\/".{22}"$/);
-    for (const known of [etag, etag.slice(2), `"old", ${etag}`, `"old",${etag.slice(2)}`, "*"]) {
-      const answer = await get(path, { "If-None-Match": known, "Accept-Encoding": "br" });
-      expect(answer).toMatchObject({ status: 304, body: "" });
-      expect(answer.headers.get("etag")).toBe(etag);
-      expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-      expect(answer.headers.has("content-encoding")).toBe(false);
+    for (const matching of [etag, etag.slice(2), `"old", ${etag}`, `"old",${etag.slice(2)}`, "*"]) {
+      const response = await get(path, { "If-None-Match": matching, "Accept-Encoding": "br" });
+      expect(response).toMatchObject({ status: 304, body: "" });
+      expect(response.headers.get("etag")).toBe(etag);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(response.headers.has("content-encoding")).toBe(false);
     }
-    for (const old of ['"old"', 'W/"old"', etag.toLowerCase(), "", "**", '"*"']) {
-      expect((await get(path, { "If-None-Match": old })).status).toBe(status);
+    for (const other of ['"old"', 'W/"old"', etag.toLowerCase(), "", "**", '"*"']) {
+      expect((await get(path, { "If-None-Match": other })).status).toBe(expectedStatus(path));
     }
   });
 
-  test(`${path} has the head that its body has`, async () => {
+  test(`HEAD ${path} has the same headers as GET`, async () => {
     for (const encoding of ["", "br", "gzip"]) {
-      const [got, head] = await Promise.all(
+      const [getResponse, headResponse] = await Promise.all(
         ["GET", "HEAD"].map((method) =>
-          ask(store.port, method, path, { "Accept-Encoding": encoding }),
+          sendRequest(store.port, method, path, { "Accept-Encoding": encoding }),
         ),
       );
-      got?.headers.delete("date");
-      head?.headers.delete("date");
-      expect(head).toEqual({ ...got, body: "" });
+      getResponse?.headers.delete("date");
+      headResponse?.headers.delete("date");
+      expect(headResponse).toEqual({ ...getResponse, body: "" });
     }
   });
 }
 
-for (const [accepted, sent] of [
+for (const [accepted, encoding] of [
   ["br, gzip, deflate", "br"],
   ["gzip, br", "br"],
   ["gzip", "gzip"],
@@ -75,11 +72,11 @@ for (const [accepted, sent] of [
   ["", undefined],
   ["nonsense;;q=,", undefined],
 ] as const) {
-  test(`to "${accepted}" the store answers in ${sent ?? "plain text"}`, async () => {
-    const plain = await get("/store");
-    const answer = await get("/store", { "Accept-Encoding": accepted });
-    expect(answer.headers.get("content-encoding")).toBe(sent);
-    expect(answer.body).toBe(plain.body);
-    expect(answer.headers.get("etag")).toBe(plain.headers.get("etag"));
+  test(`with Accept-Encoding "${accepted}" the response has ${encoding ?? "no"} encoding`, async () => {
+    const identity = await get("/store");
+    const response = await get("/store", { "Accept-Encoding": accepted });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.body).toBe(identity.body);
+    expect(response.headers.get("etag")).toBe(identity.headers.get("etag"));
   });
 }

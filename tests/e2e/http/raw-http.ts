@@ -2,75 +2,84 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
-export type Sent = {
+export type RawRequest = {
   method: string;
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: string;
 };
 
-export type Answer = {
+export type RawResponse = {
   status: number;
-  /** Names in small letters; what was said twice is joined by a comma. */
+  /** Names are in lower case; the values of repeated headers are joined by a comma. */
   headers: Map<string, string>;
   body: string;
 };
 
-const reads: Record<string, (body: Buffer) => Buffer> = {
+const decoders: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   deflate: inflateSync,
 };
 
-/** Sends bytes as they are, which fetch would not. Nothing comes back where the line is just cut. */
-export async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
-  const socket = await send(port, sent);
+/**
+ * Sends a request byte for byte, also a malformed one, which fetch would not. Undefined if the
+ * connection is closed without a response.
+ */
+export async function sendRawRequest(
+  port: number,
+  request: RawRequest,
+): Promise<RawResponse | undefined> {
+  const socket = await writeRequest(port, request);
   const parts: Buffer[] = [];
   socket.on("data", (part) => parts.push(part));
   await closed(socket);
-  return readAnswer(Buffer.concat(parts));
+  return parseResponse(Buffer.concat(parts));
 }
 
-/** A request as a browser would send it. */
-export async function ask(
+/** Sends a request with the headers that every client sends: Host, and the length of a body. */
+export async function sendRequest(
   port: number,
   method: string,
   target: string,
   headers: Readonly<Record<string, string>> = {},
   body = "",
-): Promise<Answer> {
+): Promise<RawResponse> {
   const length = body ? { "Content-Length": String(body.length) } : {};
   const all = Object.entries({ Host: "shop.example", ...length, ...headers });
-  const answer = await exchange(port, { method, target, headers: all, body });
-  if (answer === undefined) throw new Error(`no answer to ${method} ${target}`);
-  return answer;
+  const response = await sendRawRequest(port, { method, target, headers: all, body });
+  if (response === undefined) throw new Error(`no response to ${method} ${target}`);
+  return response;
 }
 
-/** Asks, and is gone when a part of the answer is there. */
-export async function hangUp(port: number, sent: Sent): Promise<void> {
-  const socket = await send(port, sent);
+/** Closes the connection when a part of the response has arrived. */
+export async function disconnectDuringResponse(port: number, request: RawRequest): Promise<void> {
+  const socket = await writeRequest(port, request);
   await Promise.race([once(socket, "data"), closed(socket)]);
   socket.resetAndDestroy();
 }
 
-/** Is gone before all of the body is sent, and may not wait for what the store says to that. */
-export async function hangUpHalfWay(port: number, sent: Sent): Promise<void> {
-  const headers = [...sent.headers, ["Content-Length", "4000"] as const];
-  const socket = await send(port, { ...sent, headers });
+/** Closes the connection before the whole body is sent, without waiting for a response. */
+export async function disconnectDuringRequest(port: number, request: RawRequest): Promise<void> {
+  const headers = [...request.headers, ["Content-Length", "4000"] as const];
+  const socket = await writeRequest(port, { ...request, headers });
   socket.resetAndDestroy();
   await closed(socket);
 }
 
-async function send(port: number, { method, target, headers, body }: Sent): Promise<Socket> {
+async function writeRequest(
+  port: number,
+  { method, target, headers, body }: RawRequest,
+): Promise<Socket> {
   const socket = connect(port, "localhost");
-  socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${method} ${target}`)));
+  socket.setTimeout(10_000, () => socket.destroy(new Error(`no response to ${method} ${target}`)));
   await once(socket, "connect");
   const lines = [...headers, ["Connection", "close"]].map(([name, value]) => `${name}: ${value}`);
   socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`, "latin1");
   return socket;
 }
 
-/** A refusal may come, and the line be cut, while the request is still on its way. */
+/** The server may respond and close the connection while the request is still being sent. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on("close", () => resolve());
@@ -80,10 +89,10 @@ function closed(socket: Socket): Promise<void> {
   });
 }
 
-function readAnswer(bytes: Buffer): Answer | undefined {
+function parseResponse(bytes: Buffer): RawResponse | undefined {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
-  const [first = "", ...lines] = bytes.toString("latin1", 0, end).split("\r\n");
+  const [statusLine = "", ...lines] = bytes.toString("latin1", 0, end).split("\r\n");
   const headers = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(":");
@@ -92,15 +101,16 @@ function readAnswer(bytes: Buffer): Answer | undefined {
     headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
   }
   const raw = bytes.subarray(end + 4);
-  const whole = headers.get("transfer-encoding") === "chunked" ? joinChunks(raw) : raw;
-  const read = whole.length > 0 ? reads[headers.get("content-encoding") ?? ""] : undefined;
+  const content = headers.get("transfer-encoding") === "chunked" ? joinChunks(raw) : raw;
+  const decode = content.length > 0 ? decoders[headers.get("content-encoding") ?? ""] : undefined;
   return {
-    status: Number(first.split(" ")[1]),
+    status: Number(statusLine.split(" ")[1]),
     headers,
-    body: (read ? read(whole) : whole).toString(),
+    body: (decode ? decode(content) : content).toString(),
   };
 }
 
+/** Decodes the chunked transfer coding (RFC 9112, section 7.1). */
 function joinChunks(raw: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < raw.length; ) {

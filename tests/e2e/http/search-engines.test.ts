@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-// The settings of the server under test: ../playwright.config.ts.
-const site = "https://shop.example";
+// The SITE_URL of the server under test, as set in ../playwright.config.ts.
+const siteUrl = "https://shop.example";
 
 async function get(url: string): Promise<string> {
   return (await fetch(url)).text();
@@ -14,25 +14,27 @@ function attribute(html: string, tag: RegExp): string | undefined {
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 const robots = /<meta name="robots" content="([^"]*)"/;
 
-for (const [path, address] of [
+for (const [path, canonicalPath] of [
   ["/", "/"],
   ["/?utm_source=x", "/"],
   ["/store?utm_source=x&category=all&search=", "/store"],
   ["/store?category=shoes", "/store"],
   ["/store?search=mug&category=merch&x=1", "/store?category=merch&search=mug"],
 ] as const) {
-  test(`${path} is known as ${address}`, async ({ baseURL }) => {
+  test(`the canonical URL of ${path} is ${canonicalPath}`, async ({ baseURL }) => {
     const html = await get(baseURL + path);
-    expect(attribute(html, canonical)).toBe(site + address);
-    expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(site + address);
+    expect(attribute(html, canonical)).toBe(siteUrl + canonicalPath);
+    expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(
+      siteUrl + canonicalPath,
+    );
     const picture = attribute(html, /<meta property="og:image" content="([^"]*)"/) ?? "";
     expect(picture).toMatch(/^https:\/\/shop\.example\/assets\/share-picture-.*\.png$/);
-    const answer = await fetch(picture.replace(site, baseURL ?? ""));
-    expect(answer.headers.get("content-type")).toBe("image/png");
+    const response = await fetch(picture.replace(siteUrl, baseURL ?? ""));
+    expect(response.headers.get("content-type")).toBe("image/png");
   });
 }
 
-test("categories are found, searches and missing pages are not", async ({ baseURL }) => {
+test("categories may be indexed, searches and missing pages may not", async ({ baseURL }) => {
   expect(attribute(await get(`${baseURL}/store?category=music`), robots)).toBeUndefined();
   expect(attribute(await get(`${baseURL}/store?search=mug`), robots)).toBe("noindex, follow");
   expect(attribute(await get(`${baseURL}/nowhere`), robots)).toBe("noindex");
@@ -45,7 +47,7 @@ test("each page has a title of its own", async ({ baseURL }) => {
   expect(await title("/store?search=mug")).toBe("“mug” in Shop All Products · Halfpenny Groove");
 });
 
-test("a store page lists its products and prices for machines", async ({ baseURL }) => {
+test("the store page lists its products and prices in structured data", async ({ baseURL }) => {
   const html = await get(`${baseURL}/store`);
   const data = JSON.parse(attribute(html, /ld\+json">(.*?)<\/script>/) ?? "");
   expect(data["@type"]).toBe("ItemList");
@@ -58,38 +60,44 @@ test("a store page lists its products and prices for machines", async ({ baseURL
   });
 });
 
-test("home speaks of the band and of how to search its store", async ({ baseURL }) => {
+test("the home page describes the band and the store's search in structured data", async ({
+  baseURL,
+}) => {
   const data = JSON.parse(attribute(await get(`${baseURL}/`), /ld\+json">(.*?)<\/script>/) ?? "");
   const types = data["@graph"].map((thing: Record<string, unknown>) => thing["@type"]);
   expect(types).toEqual(["MusicGroup", "WebSite"]);
-  expect(JSON.stringify(data)).toContain(`${site}/store?search={search_term_string}`);
+  expect(JSON.stringify(data)).toContain(`${siteUrl}/store?search={search_term_string}`);
 });
 
-test("a search cannot end the data it is in", async ({ baseURL }) => {
+test("a search term cannot close the script element of the structured data", async ({
+  baseURL,
+}) => {
   const html = await get(`${baseURL}/store?search=${encodeURIComponent("</script><b id=x>")}`);
   expect(html).not.toContain("<b id=x>");
 });
 
-test("the sitemap and robots.txt name the pages worth finding", async ({ baseURL }) => {
+test("the sitemap lists home and the categories, and robots.txt links to the sitemap", async ({
+  baseURL,
+}) => {
   const sitemap = await get(`${baseURL}/sitemap.xml`);
   expect(Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)).toEqual([
-    `${site}/`,
-    `${site}/store`,
-    `${site}/store?category=clothing`,
-    `${site}/store?category=accessories`,
-    `${site}/store?category=music`,
-    `${site}/store?category=merch`,
+    `${siteUrl}/`,
+    `${siteUrl}/store`,
+    `${siteUrl}/store?category=clothing`,
+    `${siteUrl}/store?category=accessories`,
+    `${siteUrl}/store?category=music`,
+    `${siteUrl}/store?category=merch`,
   ]);
-  expect(await get(`${baseURL}/robots.txt`)).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(await get(`${baseURL}/robots.txt`)).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-test("a request's headers decide no address", async ({ baseURL }) => {
+test("a request's headers have no effect on the URLs in a page", async ({ baseURL }) => {
   const headers = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" };
   expect(await (await fetch(`${baseURL}/store`, { headers })).text()).not.toContain("evil.example");
 });
 
-test("health says how the store is", async ({ baseURL }) => {
-  const answer = await fetch(`${baseURL}/health`);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ store: "is up", database: "can be written" });
+test("/health reports the state of the store and of the database", async ({ baseURL }) => {
+  const response = await fetch(`${baseURL}/health`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ store: "is up", database: "can be written" });
 });

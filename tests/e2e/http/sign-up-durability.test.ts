@@ -4,51 +4,51 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { root, type StoreProcess, startStore } from "./start-store";
+import { projectFolder, type StoreProcess, startStore } from "./start-store";
 
-const shoppers = 200;
-const answersBeforeTheKill = 300;
+const clients = 200;
+const responsesBeforeKill = 300;
 
-let folder: string;
+let dataFolder: string;
 let store: StoreProcess;
 
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mailing-list-"));
+  dataFolder = await mkdtemp(join(tmpdir(), "mailing-list-"));
 });
 
 test.afterEach(async () => {
   await store.stop("SIGTERM");
-  await rm(folder, { recursive: true });
+  await rm(dataFolder, { recursive: true });
 });
 
-test("an address that was answered with success outlives a kill", async () => {
-  store = await startStore({ folder });
+test("a confirmed sign-up is still saved after the server was killed", async () => {
+  store = await startStore({ dataFolder });
   const { url } = store;
-  const kept = new Set<string>();
+  const confirmed = new Set<string>();
 
-  /** Signs up one address after the other, until there is no answer. */
-  async function signUp(shopper: number): Promise<void> {
+  /** Signs up one email address after the other, until the connection is closed. */
+  async function signUp(client: number): Promise<void> {
     for (let i = 0; ; i++) {
-      const address = `fan${i}-of-${shopper}@example.com`;
-      const status = await post(url, address);
+      const email = `fan${i}-of-${client}@example.com`;
+      const status = await post(url, email);
       if (status === undefined) return;
       expect(status).toBeLessThan(400);
-      kept.add(address);
-      if (kept.size === answersBeforeTheKill) store.process.kill("SIGKILL");
+      confirmed.add(email);
+      if (confirmed.size === responsesBeforeKill) store.process.kill("SIGKILL");
     }
   }
 
-  await Promise.all(Array.from({ length: shoppers }, (_, shopper) => signUp(shopper)));
-  expect(kept.size).toBeGreaterThanOrEqual(answersBeforeTheKill);
+  await Promise.all(Array.from({ length: clients }, (_, client) => signUp(client)));
+  expect(confirmed.size).toBeGreaterThanOrEqual(responsesBeforeKill);
   await store.stop("SIGKILL");
 
-  expect(await list()).toEqual(expect.arrayContaining([...kept]));
-  store = await startStore({ folder });
+  expect(await listEmails()).toEqual(expect.arrayContaining([...confirmed]));
+  store = await startStore({ dataFolder });
   expect((await fetch(store.url)).status).toBe(200);
-  expect(await list()).toEqual(expect.arrayContaining([...kept]));
+  expect(await listEmails()).toEqual(expect.arrayContaining([...confirmed]));
 });
 
-/** The status of the answer, or nothing if the line was cut. */
+/** The status of the response, or undefined if the connection was closed without one. */
 async function post(url: string, email: string): Promise<number | undefined> {
   const request = fetch(`${url}/?index`, {
     method: "POST",
@@ -62,11 +62,11 @@ async function post(url: string, email: string): Promise<number | undefined> {
   );
 }
 
-/** What the band's command says is kept. */
-async function list(): Promise<string[]> {
-  const command = join(root, "build/mailing-list.js");
+/** The email addresses that the mailing list's command prints. */
+async function listEmails(): Promise<string[]> {
+  const command = join(projectFolder, "build/mailing-list.js");
   const { stdout } = await promisify(execFile)(process.execPath, [command, "list"], {
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, DATA_DIR: dataFolder },
   });
   return stdout.split("\r\n").map((line) => line.split(",", 1)[0] ?? "");
 }

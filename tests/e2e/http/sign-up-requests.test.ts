@@ -1,31 +1,31 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "@playwright/test";
 
-const shopper = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let store: string;
+let actionUrl: string;
 
 test.beforeEach(({ baseURL }) => {
-  store = `${baseURL}/?index`;
+  actionUrl = `${baseURL}/?index`;
 });
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return fetch(store, {
+  return fetch(actionUrl, {
     method: "POST",
-    headers: { "User-Agent": shopper, ...headers },
+    headers: { "User-Agent": userAgent, ...headers },
     body: new URLSearchParams(fields),
   });
 }
 
-test("an address is kept and the answer is nobody else's", async () => {
-  const answer = await send({ email: "http@example.com" });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).toContain("You are on the list");
-  expect(await (await fetch(store)).text()).not.toContain("You are on the list");
+test("a sign-up is confirmed, in a response that is not cached", async () => {
+  const response = await send({ email: "http@example.com" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toContain("You are on the list");
+  expect(await (await fetch(actionUrl)).text()).not.toContain("You are on the list");
 });
 
-for (const address of [
+for (const email of [
   "",
   "   ",
   "no-at",
@@ -33,38 +33,38 @@ for (const address of [
   "a@b.co, c@d.co",
   `${"a".repeat(250)}@b.co`,
 ]) {
-  test(`"${address.slice(0, 20)}" is refused with what was typed still there`, async () => {
-    const answer = await send({ email: address });
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+  test(`"${email.slice(0, 20)}" is rejected and stays in the field`, async () => {
+    const response = await send({ email });
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain('aria-invalid="true"');
-    if (address) expect(html).toContain(`value="${address}"`);
+    if (email) expect(html).toContain(`value="${email}"`);
   });
 }
 
-test("what was typed comes back escaped", async () => {
+test("a rejected email address is escaped in the page", async () => {
   const html = await (await send({ email: '"><script>alert(1)</script>' })).text();
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("another site's form is refused", async () => {
+test("a cross-site form is rejected", async () => {
   const fields = { email: "victim@example.com" };
   expect((await send(fields, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await send(fields, { Origin: "https://evil.example" })).status).toBe(403);
   expect((await send(fields, { Origin: "null" })).status).toBe(403);
 });
 
-test("the store behind a TLS proxy is its own", async () => {
-  const status = await sendRaw({ Host: "shop.example", Origin: "https://shop.example" }, [
+test("the store's own form is accepted behind a proxy that ends TLS", async () => {
+  const status = await sendChunked({ Host: "shop.example", Origin: "https://shop.example" }, [
     "email=proxied%40example.com",
   ]);
   expect(status).toBe(200);
 });
 
-test("a body over the bound gets its 413, in chunks too", async () => {
+test("a body over the size limit gets a 413, even without a Content-Length", async () => {
   expect((await send({ email: "a".repeat(5000) })).status).toBe(413);
   expect(
-    await sendRaw({}, [
+    await sendChunked({}, [
       "email=",
       ..."a"
         .repeat(20)
@@ -74,16 +74,16 @@ test("a body over the bound gets its 413, in chunks too", async () => {
   ).toBe(413);
 });
 
-test("a body that is no form is refused", async () => {
-  const headers = { "User-Agent": shopper, "Content-Type": "application/json" };
-  expect((await fetch(store, { method: "POST", headers, body: "{}" })).status).toBe(415);
-  const multipart = { "User-Agent": shopper, "Content-Type": "multipart/form-data; boundary=x" };
-  expect((await fetch(store, { method: "POST", headers: multipart, body: "garbage" })).status).toBe(
-    400,
-  );
+test("a body that is not a form is rejected", async () => {
+  const headers = { "User-Agent": userAgent, "Content-Type": "application/json" };
+  expect((await fetch(actionUrl, { method: "POST", headers, body: "{}" })).status).toBe(415);
+  const multipart = { "User-Agent": userAgent, "Content-Type": "multipart/form-data; boundary=x" };
+  expect(
+    (await fetch(actionUrl, { method: "POST", headers: multipart, body: "garbage" })).status,
+  ).toBe(400);
 });
 
-test("robots are thanked like anybody", async () => {
+test("bots get the same status as shoppers", async () => {
   expect((await send({ email: "bot@example.com", website: "https://spam.example" })).status).toBe(
     200,
   );
@@ -92,13 +92,16 @@ test("robots are thanked like anybody", async () => {
   );
 });
 
-/** Sends chunks without a length, and headers that fetch would not. */
-function sendRaw(headers: Record<string, string>, chunks: string[]): Promise<number | undefined> {
+/** Sends a body in chunks, without a Content-Length, and headers that fetch would not send. */
+function sendChunked(
+  headers: Record<string, string>,
+  chunks: string[],
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest(store, {
+    const request = httpRequest(actionUrl, {
       method: "POST",
       headers: {
-        "User-Agent": shopper,
+        "User-Agent": userAgent,
         "Content-Type": "application/x-www-form-urlencoded",
         ...headers,
       },

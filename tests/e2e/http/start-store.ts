@@ -5,40 +5,43 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../free-port.mjs";
 
-export const root = join(import.meta.dirname, "../../..");
+export const projectFolder = join(import.meta.dirname, "../../..");
 
 type Settings = {
-  /** Where it keeps its data; without one, in a folder that goes when it stops. */
-  folder?: string;
-  /** Code that runs in the server before the store's own. */
-  probe?: string;
+  /** Where the store saves its data. By default a temporary folder, which is removed when it stops. */
+  dataFolder?: string;
+  /** Code that runs in the server's process before the store's own (https://nodejs.org/api/cli.html, --import). */
+  preload?: string;
 };
 
 export type StoreProcess = {
   port: number;
   url: string;
   process: ChildProcess;
-  /** What it wrote to its error log, of which the last may come late; all of it when it has stopped. */
-  errors(): string;
-  /** The probe's answer to a message. */
-  ask(question: string): Promise<unknown>;
+  /** What the process wrote to stderr so far. Output may arrive late; it is complete after `stop`. */
+  errorLog(): string;
+  /** Sends a message to the preloaded code and returns its reply. */
+  sendMessage(message: string): Promise<unknown>;
   stop(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** The built store on a port of its own, answering. */
-export async function startStore({ folder, probe = "" }: Settings = {}): Promise<StoreProcess> {
+/** Starts the built store on a port of its own and waits until it listens. */
+export async function startStore({
+  dataFolder,
+  preload = "",
+}: Settings = {}): Promise<StoreProcess> {
   const port = await freePort();
-  const data = folder ?? (await mkdtemp(join(tmpdir(), "store-")));
+  const data = dataFolder ?? (await mkdtemp(join(tmpdir(), "store-")));
   const child = spawn(
     process.execPath,
     [
       "--expose-gc",
-      `--import=data:text/javascript,${encodeURIComponent(probe)}`,
-      join(root, "node_modules/@react-router/serve/bin.js"),
+      `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+      join(projectFolder, "node_modules/@react-router/serve/bin.js"),
       "build/server/index.js",
     ],
     {
-      cwd: root,
+      cwd: projectFolder,
       env: {
         ...process.env,
         DATA_DIR: data,
@@ -49,30 +52,30 @@ export async function startStore({ folder, probe = "" }: Settings = {}): Promise
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     },
   );
-  let errors = "";
+  let errorLog = "";
   child.stderr?.on("data", (part) => {
-    errors += part;
+    errorLog += part;
   });
-  // Not "exit": then all that it wrote is here as well.
+  // Not "exit", after which output may still arrive (https://nodejs.org/api/child_process.html#event-close).
   const ended = once(child, "close");
   const ready = child.stdout && once(child.stdout, "data");
-  await Promise.race([ready, ended.then(() => Promise.reject(new Error(errors)))]);
-  // Its log of requests is of no use here, but a full pipe would hold it up.
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error(errorLog)))]);
+  // The access log is not used, but a full pipe would block the process.
   child.stdout?.resume();
   return {
     port,
     url: `http://localhost:${port}`,
     process: child,
-    errors: () => errors,
-    async ask(question) {
-      child.send(question);
-      const [answer] = await once(child, "message");
-      return answer;
+    errorLog: () => errorLog,
+    async sendMessage(message) {
+      child.send(message);
+      const [reply] = await once(child, "message");
+      return reply;
     },
     async stop(signal) {
       child.kill(signal);
       await ended;
-      if (folder === undefined) await rm(data, { recursive: true, force: true });
+      if (dataFolder === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }

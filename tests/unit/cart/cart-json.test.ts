@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCart, writeCart } from "~/cart/cart-json";
+import { parseCart, serializeCart } from "~/cart/cart-json";
 import { isQuantity, type Line, maxQuantity } from "~/cart/rules";
 
 const isSold = (id: number) => id >= 1 && id <= 8;
-const read = (saved: string | null) => readCart(saved, isSold);
+const parse = (saved: string | null) => parseCart(saved, isSold);
 
 const carts = fc.uniqueArray(
   fc.record<Line>({
@@ -14,35 +14,35 @@ const carts = fc.uniqueArray(
   { selector: (line) => line.id },
 );
 
-test("what is written is read back", () => {
+test("a serialized cart is parsed to the same cart", () => {
   fc.assert(
     fc.property(carts, (lines) => {
-      expect(read(writeCart(lines))).toEqual({ lines, rejected: [] });
+      expect(parse(serializeCart(lines))).toEqual({ lines, rejected: [] });
     }),
   );
 });
 
 test("only ids and quantities are saved", () => {
   const line = { id: 1, quantity: 2, price: 1, name: "x" };
-  expect(writeCart([line])).toBe('[{"id":1,"quantity":2}]');
+  expect(serializeCart([line])).toBe('[{"id":1,"quantity":2}]');
 });
 
 test("no saved cart is an empty cart", () => {
-  expect(read(null)).toEqual({ lines: [], rejected: [] });
+  expect(parse(null)).toEqual({ lines: [], rejected: [] });
 });
 
-describe("what is no cart", () => {
+describe("a malformed saved cart", () => {
   test.each(["", "{", "null", "7", '"x"', "{}", '{"lines":[]}', "undefined"])(
     "%s is ignored and reported",
     (saved) => {
-      const cart = read(saved);
+      const cart = parse(saved);
       expect(cart.lines).toEqual([]);
       expect(cart.rejected).toHaveLength(1);
     },
   );
 
-  test("whatever is saved, the lines are sound and each rejected one is reported", () => {
-    const almost = fc.array(
+  test("whatever it is, the parsed lines are valid and have different ids", () => {
+    const lineLike = fc.array(
       fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() }),
     );
     fc.assert(
@@ -50,10 +50,10 @@ describe("what is no cart", () => {
         fc.oneof(
           fc.json(),
           fc.string(),
-          almost.map((x) => JSON.stringify(x)),
+          lineLike.map((x) => JSON.stringify(x)),
         ),
         (saved) => {
-          const { lines } = read(saved);
+          const { lines } = parse(saved);
           expect(lines.every(({ id, quantity }) => isSold(id) && isQuantity(quantity))).toBe(true);
           expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
         },
@@ -62,32 +62,32 @@ describe("what is no cart", () => {
   });
 });
 
-describe("good lines beside bad ones are kept", () => {
-  const good = { id: 3, quantity: 2 };
+describe("valid lines are kept beside rejected ones", () => {
+  const valid = { id: 3, quantity: 2 };
   test.each([
-    ["a product that is gone", { id: 99, quantity: 1 }],
+    ["a product that is no longer sold", { id: 99, quantity: 1 }],
     ["a negative quantity", { id: 1, quantity: -1 }],
     ["no quantity", { id: 1 }],
-    ["nothing of it", { id: 1, quantity: 0 }],
-    ["half a thing", { id: 1, quantity: 1.5 }],
-    ["too many", { id: 1, quantity: maxQuantity + 1 }],
-    ["a quantity in words", { id: 1, quantity: "2" }],
-    ["an id in words", { id: "1", quantity: 1 }],
+    ["a quantity of zero", { id: 1, quantity: 0 }],
+    ["a fractional quantity", { id: 1, quantity: 1.5 }],
+    ["a quantity above the maximum", { id: 1, quantity: maxQuantity + 1 }],
+    ["a quantity that is a string", { id: 1, quantity: "2" }],
+    ["an id that is a string", { id: "1", quantity: 1 }],
     ["null", null],
     ["a number", 7],
-  ])("beside %s", (_, bad) => {
-    const saved = JSON.stringify([bad, good]);
-    expect(read(saved)).toEqual({ lines: [good], rejected: [bad] });
+  ])("%s", (_, rejected) => {
+    const saved = JSON.stringify([rejected, valid]);
+    expect(parse(saved)).toEqual({ lines: [valid], rejected: [rejected] });
   });
 
-  test("a polluting key is only a key", () => {
-    const cart = read('[{"__proto__":{"id":1,"quantity":1}},{"id":3,"quantity":2}]');
-    expect(cart.lines).toEqual([good]);
+  test("a __proto__ key does not pollute the prototype", () => {
+    const cart = parse('[{"__proto__":{"id":1,"quantity":1}},{"id":3,"quantity":2}]');
+    expect(cart.lines).toEqual([valid]);
     expect(({} as Record<string, unknown>).quantity).toBeUndefined();
   });
 
-  test("a product that stands there twice has one line with both", () => {
-    expect(read(JSON.stringify([good, { id: 1, quantity: 1 }, good])).lines).toEqual([
+  test("two lines of one product are merged into one with both quantities", () => {
+    expect(parse(JSON.stringify([valid, { id: 1, quantity: 1 }, valid])).lines).toEqual([
       { id: 3, quantity: 4 },
       { id: 1, quantity: 1 },
     ]);

@@ -1,41 +1,41 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createCartStore } from "~/cart/cart-storage";
+import { createCartStorage } from "~/cart/cart-storage";
 import { addProduct, type Line, removeLine, setQuantity } from "~/cart/rules";
 
-/** What tabs share. It can be made to refuse, as a browser's may. */
+/** The localStorage that all tabs share. It can be made to throw, as a browser's may. */
 class FakeStorage {
   saved: string | null = null;
-  refuses: "nothing" | "writing" | "access" = "nothing";
+  fails: "never" | "on writing" | "on access" = "never";
 
   open = (): Storage => {
-    if (this.refuses === "access") throw new DOMException("no", "SecurityError");
+    if (this.fails === "on access") throw new DOMException("no", "SecurityError");
     return this as unknown as Storage;
   };
   getItem() {
     return this.saved;
   }
   setItem(_: string, value: string) {
-    if (this.refuses === "writing") throw new DOMException("full", "QuotaExceededError");
+    if (this.fails === "on writing") throw new DOMException("full", "QuotaExceededError");
     this.saved = value;
   }
 }
 
 let storage: FakeStorage;
-const told = vi.fn();
-const openTab = () => createCartStore(storage.open, told);
+const onSaveFailed = vi.fn();
+const openTab = () => createCartStorage(storage.open, onSaveFailed);
 
 beforeEach(() => {
   storage = new FakeStorage();
-  told.mockClear();
+  onSaveFailed.mockClear();
 });
 
-test("a cart is there for the next visit", () => {
+test("a cart is restored on the next visit", () => {
   openTab().update((lines) => addProduct(lines, 3));
   expect(openTab().getLines()).toEqual([{ id: 3, quantity: 1 }]);
 });
 
-test("the lines stay the same object until they change", () => {
+test("getLines returns the same object until the cart changes", () => {
   const tab = openTab();
   tab.update((lines) => addProduct(lines, 3));
   const lines = tab.getLines();
@@ -44,25 +44,25 @@ test("the lines stay the same object until they change", () => {
   expect(tab.getLines()).not.toBe(lines);
 });
 
-describe("a storage that refuses", () => {
-  test.each(["writing", "access"] as const)(
-    "%s leaves a cart for this tab, told once",
-    (refuses) => {
-      storage.refuses = refuses;
+describe("a storage that fails", () => {
+  test.each(["on writing", "on access"] as const)(
+    "%s leaves a cart for this tab, and is reported once",
+    (fails) => {
+      storage.fails = fails;
       const tab = openTab();
       tab.update((lines) => addProduct(lines, 1));
       tab.update((lines) => addProduct(lines, 1));
       expect(tab.getLines()).toEqual([{ id: 1, quantity: 2 }]);
       expect(storage.saved).toBeNull();
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(onSaveFailed).toHaveBeenCalledTimes(1);
     },
   );
 
-  test("gets everything once it takes it again, beside what other tabs saved", () => {
+  test("is given the whole cart once it works again, together with what other tabs saved", () => {
     const tab = openTab();
-    storage.refuses = "writing";
+    storage.fails = "on writing";
     tab.update((lines) => addProduct(lines, 1));
-    storage.refuses = "nothing";
+    storage.fails = "never";
     openTab().update((lines) => addProduct(lines, 2));
     tab.update((lines) => addProduct(lines, 1));
     expect(openTab().getLines()).toEqual([
@@ -72,7 +72,7 @@ describe("a storage that refuses", () => {
   });
 });
 
-test("what was emptied behind the page's back stays empty, and can be filled again", () => {
+test("clearing the storage empties the cart, which can be filled again", () => {
   const tab = openTab();
   tab.update((lines) => addProduct(lines, 1));
   storage.saved = null;
@@ -81,7 +81,7 @@ test("what was emptied behind the page's back stays empty, and can be filled aga
   expect(tab.getLines()).toEqual([{ id: 2, quantity: 1 }]);
 });
 
-test("a saved cart that cannot be read is logged once and ignored", () => {
+test("a malformed saved cart is logged once and ignored", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   storage.saved = "{";
   const tab = openTab();
@@ -120,7 +120,7 @@ describe("any sequence of changes, in any tabs, with reloads between", () => {
     return step.do === "clear" ? () => [] : null;
   }
 
-  /** The rules once more, in the plainest form: a map keeps its keys in order of adding. */
+  /** A second, simpler implementation of the rules: a map keeps its keys in the order of adding. */
   function applyToModel(model: Map<number, number>, step: Step): void {
     if (step.do === "add") model.set(step.id, (model.get(step.id) ?? 0) + 1);
     if (step.do === "remove") model.delete(step.id);
@@ -129,15 +129,15 @@ describe("any sequence of changes, in any tabs, with reloads between", () => {
     else if (step.do === "set" && model.has(step.id)) model.set(step.id, step.quantity);
   }
 
-  test("ends in every tab as the plain rules say", () => {
+  test("leaves every tab with the cart that the model has", () => {
     fc.assert(
       fc.property(steps, (steps) => {
         storage = new FakeStorage();
         const tabs = [openTab(), openTab(), openTab()];
         const model = new Map<number, number>();
         for (const { tab, step } of steps) {
-          const made = change(step);
-          if (made) tabs[tab]?.update(made);
+          const update = change(step);
+          if (update) tabs[tab]?.update(update);
           else tabs[tab] = openTab();
           applyToModel(model, step);
           const expected = Array.from(model, ([id, quantity]) => ({ id, quantity }));

@@ -26,7 +26,7 @@ function quantityOf(lines: Line[], id: number): number {
 }
 
 describe("adding", () => {
-  test("a new product gets a line at the end, a known one grows where it is", () => {
+  test("a new product gets a line at the end, and one in the cart a higher quantity", () => {
     const once = addProduct([{ id: 2, quantity: 4 }], 1);
     expect(once).toEqual([
       { id: 2, quantity: 4 },
@@ -35,7 +35,7 @@ describe("adding", () => {
     expect(addProduct(once, 2)[0]).toEqual({ id: 2, quantity: 5 });
   });
 
-  test("adds one of that product, touches no other line and not the cart it was given", () => {
+  test("one more of that product changes neither the other lines nor the given cart", () => {
     fc.assert(
       fc.property(carts, ids, (lines, id) => {
         const before = structuredClone(lines);
@@ -50,7 +50,7 @@ describe("adding", () => {
 });
 
 describe("setting a quantity", () => {
-  test("sets it, and 0 or below removes the line", () => {
+  test("changes that line alone, and 0 or below removes it", () => {
     fc.assert(
       fc.property(carts, ids, fc.integer({ min: -5, max: 50 }), (lines, id, quantity) => {
         const after = setQuantity(lines, id, quantity);
@@ -65,7 +65,7 @@ describe("setting a quantity", () => {
     expect(setQuantity([{ id: 1, quantity: 2 }], 1, quantity)).toEqual([{ id: 1, quantity: 2 }]);
   });
 
-  test("a line stops growing where sums would no longer be exact", () => {
+  test("a quantity cannot exceed the maximum, above which sums would not be exact", () => {
     const full = [{ id: 1, quantity: maxQuantity }];
     expect(addProduct(full, 1)).toEqual(full);
     expect(setQuantity(full, 1, Number.POSITIVE_INFINITY)).toEqual(full);
@@ -96,34 +96,38 @@ describe("undoing a removal", () => {
     );
   });
 
-  test("puts several back where they were, in whatever order they went and come", () => {
+  test("puts several lines back where they were, in whatever order they were removed and restored", () => {
     const shuffled = carts.chain((lines) =>
       fc.tuple(
         fc.constant(lines),
         fc
           .shuffledSubarray(lines)
-          .chain((gone) =>
-            fc.tuple(fc.constant(gone), fc.shuffledSubarray(gone, { minLength: gone.length })),
+          .chain((removed) =>
+            fc.tuple(
+              fc.constant(removed),
+              fc.shuffledSubarray(removed, { minLength: removed.length }),
+            ),
           ),
       ),
     );
     fc.assert(
-      fc.property(shuffled, ([lines, [going, coming]]) => {
-        let now: Line[] = lines;
+      fc.property(shuffled, ([lines, [removed, restored]]) => {
+        let current: Line[] = lines;
         let order: number[] = [];
         const orders = new Map<number, number[]>();
-        for (const line of going) {
-          order = rememberOrder(order, now);
+        for (const line of removed) {
+          order = rememberOrder(order, current);
           orders.set(line.id, order);
-          now = removeLine(now, line.id);
+          current = removeLine(current, line.id);
         }
-        for (const line of coming) now = restoreLine(now, line, orders.get(line.id) ?? []);
-        expect(now).toEqual(lines);
+        for (const line of restored)
+          current = restoreLine(current, line, orders.get(line.id) ?? []);
+        expect(current).toEqual(lines);
       }),
     );
   });
 
-  test("keeps what was added meanwhile, of the same product too", () => {
+  test("keeps what was added since, of the same product too", () => {
     const a = { id: 1, quantity: 3 };
     const b = { id: 2, quantity: 1 };
     const order = rememberOrder([], [a, b]);
@@ -135,7 +139,7 @@ describe("undoing a removal", () => {
     expect(restoreLine([b, { id: 1, quantity: 2 }], a, order)).toEqual([b, { id: 1, quantity: 5 }]);
   });
 
-  test("a product removed and added again is last from then on", () => {
+  test("puts a product that was removed and added again last", () => {
     expect(
       rememberOrder(
         [1, 2, 3],

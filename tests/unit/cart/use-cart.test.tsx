@@ -1,8 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { useCart } from "~/cart/cart-provider";
+import { useCart } from "~/cart/use-cart";
 
-test("the cart hook outside its provider is an error that names the provider", () => {
-  const Stray = () => <p>{useCart().totalItems}</p>;
-  expect(() => renderToString(<Stray />)).toThrow("useCart must be used within CartProvider");
+test("useCart outside its provider throws an error that names the provider", () => {
+  const WithoutProvider = () => <p>{useCart().totalItems}</p>;
+  expect(() => renderToString(<WithoutProvider />)).toThrow(
+    "useCart must be used within CartProvider",
+  );
 });

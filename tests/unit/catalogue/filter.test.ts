@@ -7,11 +7,11 @@ import {
   filterCategories,
   noFilter,
   readFilter,
-  storePath,
+  storeUrl,
 } from "~/catalogue/filter";
 
-function read(address: string): Filter {
-  return readFilter(new URL(address, "http://store").searchParams);
+function read(url: string): Filter {
+  return readFilter(new URL(url, "http://store").searchParams);
 }
 
 const filters = fc.record<Filter>({
@@ -19,25 +19,25 @@ const filters = fc.record<Filter>({
   search: fc.string({ unit: "grapheme" }).map((text) => text.trim()),
 });
 
-describe("reading and writing", () => {
-  test("are inverse", () => {
+describe("the filter in a URL", () => {
+  test("is read as it was written", () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(read(storePath(filter))).toEqual(filter);
+        expect(read(storeUrl(filter))).toEqual(filter);
       }),
     );
   });
 
-  test("an address holds what is asked for and nothing else", () => {
-    expect(storePath(noFilter)).toBe("/store");
-    expect(storePath({ category: "music", search: "" })).toBe("/store?category=music");
-    expect(storePath({ category: "all", search: "a b&c" })).toBe("/store?search=a+b%26c");
-    expect(storePath({ category: "music", search: "vinyl" })).toBe(
+  test("is written without the parts that filter nothing", () => {
+    expect(storeUrl(noFilter)).toBe("/store");
+    expect(storeUrl({ category: "music", search: "" })).toBe("/store?category=music");
+    expect(storeUrl({ category: "all", search: "a b&c" })).toBe("/store?search=a+b%26c");
+    expect(storeUrl({ category: "music", search: "vinyl" })).toBe(
       "/store?category=music&search=vinyl",
     );
   });
 
-  test("whatever the query, there is a filter", () => {
+  test("is valid for any query", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (query) => {
         const filter = readFilter(new URLSearchParams(query));
@@ -48,17 +48,17 @@ describe("reading and writing", () => {
   });
 
   test.each(["/store?category=shoes", "/store?category=", "/store?category=Music", "/store?x=1"])(
-    "%s means all",
-    (address) => expect(read(address)).toEqual(noFilter),
+    "is empty for %s",
+    (url) => expect(read(url)).toEqual(noFilter),
   );
 
-  test("space around a search is ignored", () => {
+  test("is read without the white space around the search", () => {
     expect(read("/store?search=%20%20mug+").search).toBe("mug");
   });
 });
 
-describe("applying", () => {
-  test("no filter shows everything in its order", () => {
+describe("applying a filter", () => {
+  test("an empty filter shows all products in their order", () => {
     expect(applyFilter(products, noFilter)).toEqual(products);
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv } from "~/mailing-list/csv.server";
 
-test("writes rows as RFC 4180 has them", () => {
+test("rows are written as in RFC 4180, section 2", () => {
   expect(
     toCsv([
       ["address", "consented_at"],
@@ -13,27 +13,29 @@ test("writes rows as RFC 4180 has them", () => {
 });
 
 test.each(["=1+1@example.com", "+a@b", "-a@b", "@a", "\ta", "\ra"])(
-  "gives a spreadsheet no formula to run: %j",
+  "a cell that a spreadsheet would take for a formula is escaped: %j",
   (text) => {
-    expect(readCsv(toCsv([[text]]))).toEqual([[`'${text}`]]);
+    expect(parseCsv(toCsv([[text]]))).toEqual([[`'${text}`]]);
   },
 );
 
-test("what is written can be read back, and no cell begins a formula", () => {
+test("rows can be read back, and no cell starts like a formula", () => {
   const rows = fc.array(fc.tuple(fc.string({ unit: "binary" }), fc.string()));
   fc.assert(
     fc.property(rows, (rows) => {
-      const cells = readCsv(toCsv(rows));
+      const cells = parseCsv(toCsv(rows));
       expect(cells.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-      const unmarked = cells.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")));
+      const unescaped = cells.map((row) =>
+        row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")),
+      );
       const expected = rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")));
-      expect(unmarked).toEqual(expected);
+      expect(unescaped).toEqual(expected);
     }),
   );
 });
 
-/** A strict reader: it fails on what RFC 4180 does not allow. */
-function readCsv(csv: string): string[][] {
+/** A strict parser: it fails on everything that RFC 4180 does not allow. */
+function parseCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readAddress } from "~/mailing-list/email-address.server";
+import { parseEmail } from "~/mailing-list/email-address.server";
 
 test.each([
   "fan@example.com",
@@ -9,12 +9,12 @@ test.each([
   "=sum@example.com",
   "me@localhost",
   `${"a".repeat(242)}@example.com`,
-])("takes %s", (address) => {
-  expect(readAddress(address)).toEqual({ address });
+])("%s is accepted", (email) => {
+  expect(parseEmail(email)).toEqual({ email });
 });
 
-test("leaves out the space around an address and keeps its case", () => {
-  expect(readAddress(" \tFan@Example.com\n")).toEqual({ address: "Fan@Example.com" });
+test("white space around an email address is removed, and its case is kept", () => {
+  expect(parseEmail(" \tFan@Example.com\n")).toEqual({ email: "Fan@Example.com" });
 });
 
 test.each([
@@ -40,27 +40,26 @@ test.each([
   ["fan\u200b@example.com", /typo/],
   ["<fan@example.com>", /typo/],
   ['"fan"@example.com', /typo/],
-])("says what is wrong with %j", (value, problem) => {
-  expect(readAddress(value)).toEqual({ problem: expect.stringMatching(problem) });
+])("%j is rejected with a reason", (value, problem) => {
+  expect(parseEmail(value)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-test("takes every plain address and gives it back as it was", () => {
-  const name = fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/);
+test("every plain email address is accepted unchanged", () => {
+  const localPart = fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/);
   fc.assert(
-    fc.property(name, fc.domain({ size: "small" }), (name, domain) => {
-      expect(readAddress(`${name}@${domain}`)).toEqual({ address: `${name}@${domain}` });
+    fc.property(localPart, fc.domain({ size: "small" }), (localPart, domain) => {
+      expect(parseEmail(`${localPart}@${domain}`)).toEqual({ email: `${localPart}@${domain}` });
     }),
   );
 });
 
-test("never takes what could be more than one address, or hide something", () => {
+test("an accepted email address is one address, in visible ASCII characters alone", () => {
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const reading = readAddress(`${before}@${after}`);
-      if ("address" in reading)
-        expect(reading.address).toMatch(/^[!-+\--:<-?A-~]+@[a-zA-Z0-9.-]+$/);
-      else expect(reading.problem).not.toBe("");
+      const parsed = parseEmail(`${before}@${after}`);
+      if ("email" in parsed) expect(parsed.email).toMatch(/^[!-+\--:<-?A-~]+@[a-zA-Z0-9.-]+$/);
+      else expect(parsed.problem).not.toBe("");
     }),
   );
 });

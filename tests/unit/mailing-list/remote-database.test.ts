@@ -7,33 +7,33 @@ import {
   subscribe,
   unsubscribe,
 } from "~/mailing-list/subscribers.server";
-import { startDatabaseServer } from "./libsql-server";
-import { temporaryList } from "./temporary-database";
+import { startLibsqlServer } from "./libsql-server";
+import { temporaryDatabase } from "./temporary-database";
 
-const place = temporaryList();
+const database = temporaryDatabase();
 
 beforeEach(() => {
   vi.stubEnv("DATABASE_AUTH_TOKEN", "let-me-in");
 });
 
-test("the same list is kept on a server where one is given", async () => {
-  const server = await startDatabaseServer(join(place.folder, "remote.db"), "let-me-in");
+test("with DATABASE_URL the mailing list is saved on that server and in no file", async () => {
+  const server = await startLibsqlServer(join(database.folder, "remote.db"), "let-me-in");
   vi.stubEnv("DATABASE_URL", server.url);
   for (const name of ["Fan", "fan", "other"]) await subscribe(`${name}@example.com`);
   expect(await unsubscribe("OTHER@example.com")).toBe(true);
   expect(await listSubscribers()).toEqual([
-    { address: "Fan@example.com", consentedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    { email: "Fan@example.com", consentedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
   ]);
   expect(await canWrite(Number.MAX_VALUE)).toBe(true);
   const { rows } = await server.client.execute("SELECT address FROM subscribers");
   expect(rows).toEqual([{ address: "Fan@example.com" }]);
-  expect(existsSync(place.file)).toBe(false);
+  expect(existsSync(database.file)).toBe(false);
   server.stop();
   await expect(subscribe("late@example.com")).rejects.toThrow(/^The mailing list at localhost:/);
 });
 
-test("a wrong token is refused without a word of the token or an address", async () => {
-  const server = await startDatabaseServer(join(place.folder, "remote.db"), "another");
+test("the error for a wrong token contains neither the token nor an email address", async () => {
+  const server = await startLibsqlServer(join(database.folder, "remote.db"), "another");
   vi.stubEnv("DATABASE_URL", server.url);
   await expect(subscribe("fan@example.com")).rejects.toThrow(
     /^The mailing list at localhost:\d+ cannot be used: (?!.*(let-me-in|example)).*401/,
@@ -42,7 +42,7 @@ test("a wrong token is refused without a word of the token or an address", async
 });
 
 test.each(["file:elsewhere.db", "postgres://localhost/list", "nonsense"])(
-  "DATABASE_URL is not %s",
+  "DATABASE_URL cannot be %s",
   async (url) => {
     vi.stubEnv("DATABASE_URL", url);
     await expect(subscribe("fan@example.com")).rejects.toThrow("libsql:// or https://");

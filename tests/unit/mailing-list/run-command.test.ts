@@ -2,28 +2,28 @@ import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { runCommand } from "~/mailing-list/command-line/run-command.server";
 import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
-import { temporaryList } from "./temporary-database";
+import { temporaryDatabase } from "./temporary-database";
 
-const place = temporaryList();
+const database = temporaryDatabase();
 
-test("lists the addresses as CSV, and says beside it where they are and how many", async () => {
+test("list prints the email addresses as CSV, and their number and location as a note", async () => {
   await subscribe("=fan@example.com");
   const [fan] = await listSubscribers();
   expect(await runCommand(["list"])).toEqual({
     exitCode: 0,
     output: `address,consented_at\r\n'=fan@example.com,${fan?.consentedAt}\r\n`,
-    note: `Addresses in ${place.file}: 1`,
+    note: `Addresses in ${database.file}: 1`,
   });
 });
 
-test("lists nobody before the first sign-up", async () => {
+test("list prints the CSV header alone before the first sign-up", async () => {
   expect(await runCommand(["list"])).toMatchObject({
     exitCode: 0,
     output: "address,consented_at\r\n",
   });
 });
 
-test("removes an address in whatever case, and says when there is none", async () => {
+test("remove ignores case, and fails for an email address that is not on the list", async () => {
   await subscribe("fan@example.com");
   expect(await runCommand(["remove", "FAN@example.com"])).toMatchObject({ exitCode: 0 });
   expect(await listSubscribers()).toEqual([]);
@@ -34,7 +34,7 @@ test("removes an address in whatever case, and says when there is none", async (
 });
 
 test.each([[[]], [["remove"]], [["list", "all"]], [["remove", "a@b", "c@d"]], [["drop"]]])(
-  "explains itself when asked for %j",
+  "the arguments %j print the usage",
   async (args) => {
     expect(await runCommand(args)).toEqual({
       exitCode: 2,
@@ -43,8 +43,8 @@ test.each([[[]], [["remove"]], [["list", "all"]], [["remove", "a@b", "c@d"]], [[
   },
 );
 
-test("fails with one line where the list cannot be read", async () => {
-  await mkdir(place.file, { recursive: true });
+test("a database that cannot be read is reported in one line", async () => {
+  await mkdir(database.file, { recursive: true });
   expect(await runCommand(["list"])).toEqual({
     exitCode: 1,
     note: expect.stringMatching(/^Error: The mailing list at [^\n]+$/),

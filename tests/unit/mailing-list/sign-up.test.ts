@@ -2,9 +2,9 @@ import { mkdir, rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
-import { temporaryList } from "./temporary-database";
+import { temporaryDatabase } from "./temporary-database";
 
-const place = temporaryList();
+const database = temporaryDatabase();
 const log = vi.spyOn(console, "error");
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Whatever happens, a log knows no address.
+  // No test may log an email address.
   expect(JSON.stringify(log.mock.calls)).not.toContain("example.com");
 });
 
@@ -24,29 +24,29 @@ function form(fields: Record<string, string>, headers: Record<string, string> = 
   });
 }
 
-async function addresses(): Promise<string[]> {
-  return (await listSubscribers()).map(({ address }) => address);
+async function emails(): Promise<string[]> {
+  return (await listSubscribers()).map(({ email }) => email);
 }
 
-test("keeps an address, and answers the same when it is there already", async () => {
+test("a sign-up is saved, and a repeated one has the same result", async () => {
   const once = await signUp(form({ email: " Fan@example.com " }));
   const twice = await signUp(form({ email: "fan@example.com" }));
   expect(once).toEqual({ ok: true });
   expect(twice).toEqual(once);
-  expect(await addresses()).toEqual(["Fan@example.com"]);
+  expect(await emails()).toEqual(["Fan@example.com"]);
 });
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
-  ["fills what is hidden", { website: "https://spam.example" }, {}],
-  ["says what it is", {}, { "User-Agent": "Googlebot/2.1" }],
-])("thanks a robot that %s and keeps nothing", async (_, fields, headers) => {
-  expect(await signUp(form({ email: "robot@example.com", ...fields }, headers))).toEqual({
+  ["fills the hidden field", { website: "https://spam.example" }, {}],
+  ["names itself in the user agent", {}, { "User-Agent": "Googlebot/2.1" }],
+])("a bot that %s is confirmed but not saved", async (_, fields, headers) => {
+  expect(await signUp(form({ email: "bot@example.com", ...fields }, headers))).toEqual({
     ok: true,
   });
-  expect(await addresses()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
-test("gives a wrong address back as it was typed", async () => {
+test("an invalid email address is returned as it was typed", async () => {
   expect(await signUp(form({ email: " fan at example.com" }))).toEqual({
     ok: false,
     status: 422,
@@ -55,14 +55,14 @@ test("gives a wrong address back as it was typed", async () => {
   });
 });
 
-test("asks to try again what took less than a second", async () => {
+test("a form sent within a second is rejected, and accepted later", async () => {
   const email = "fan@example.com";
   expect(await signUp(form({ email, took: "999" }))).toMatchObject({
     ok: false,
     status: 422,
     email,
   });
-  expect(await addresses()).toEqual([]);
+  expect(await emails()).toEqual([]);
   expect(await signUp(form({ email, took: "1000" }))).toEqual({ ok: true });
 });
 
@@ -70,38 +70,38 @@ test.each<[number, RequestInit]>([
   [403, { headers: { "Sec-Fetch-Site": "cross-site" } }],
   [413, { body: new URLSearchParams({ email: "fan@example.com", more: "x".repeat(5000) }) }],
   [415, { headers: { "Content-Type": "application/json" } }],
-])("refuses with %i and keeps nothing", async (status, init) => {
+])("a request rejected with %i is not saved", async (status, init) => {
   const request = new Request(form({ email: "fan@example.com" }), init);
   expect(await signUp(request)).toMatchObject({ ok: false, status });
-  expect(await addresses()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
-test("refuses what is over the bound of a minute, which refusals do not use up", async () => {
+test("sign-ups over the rate limit are rejected, and rejected ones do not count towards it", async () => {
   vi.stubEnv("SIGN_UPS_PER_MINUTE", "2");
   vi.resetModules();
   const { signUp } = await import("~/mailing-list/sign-up.server");
   const { closeDatabase } = await import("~/mailing-list/database.server");
   const statuses: number[] = [];
   for (const email of ["a@example.com", "wrong", "b@example.com", "c@example.com"]) {
-    const answer = await signUp(form({ email }));
-    statuses.push(answer.ok ? 200 : answer.status);
+    const result = await signUp(form({ email }));
+    statuses.push(result.ok ? 200 : result.status);
   }
   await closeDatabase();
   expect(statuses).toEqual([200, 422, 200, 429]);
-  expect((await addresses()).toSorted()).toEqual(["a@example.com", "b@example.com"]);
+  expect((await emails()).toSorted()).toEqual(["a@example.com", "b@example.com"]);
 });
 
-test("a wrong setting of that bound is told at start", async () => {
+test("an invalid setting of the rate limit is an error at startup", async () => {
   vi.stubEnv("SIGN_UPS_PER_MINUTE", "many");
   vi.resetModules();
   await expect(import("~/mailing-list/sign-up.server")).rejects.toThrow("SIGN_UPS_PER_MINUTE");
 });
 
-test("says so when it cannot save, with one line in the log, and recovers", async () => {
-  await mkdir(place.file, { recursive: true });
+test("a sign-up that cannot be saved is rejected and logged in one line, and later ones work again", async () => {
+  await mkdir(database.file, { recursive: true });
   const email = "fan@example.com";
   expect(await signUp(form({ email }))).toMatchObject({ ok: false, status: 503, email });
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^Error: The mailing list at [^\n]+$/)]]);
-  await rm(place.file, { recursive: true });
+  await rm(database.file, { recursive: true });
   expect(await signUp(form({ email }))).toEqual({ ok: true });
 });

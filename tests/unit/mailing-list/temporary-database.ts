@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 
-/** Gives each test of a file an empty mailing list, and says where it is kept. */
-export function temporaryList(): { folder: string; file: string } {
-  const place = { folder: "", file: "" };
+/** Gives each test of a file an empty database, at the returned paths. */
+export function temporaryDatabase(): { folder: string; file: string } {
+  const database = { folder: "", file: "" };
   beforeEach(async () => {
-    place.folder = await mkdtemp(join(tmpdir(), "mailing list #"));
-    place.file = join(place.folder, "data", "subscribers.db");
-    vi.stubEnv("DATA_DIR", join(place.folder, "data"));
+    database.folder = await mkdtemp(join(tmpdir(), "mailing list #"));
+    database.file = join(database.folder, "data", "subscribers.db");
+    vi.stubEnv("DATA_DIR", join(database.folder, "data"));
   });
   afterEach(async () => {
     await closeDatabase();
     vi.unstubAllEnvs();
-    await rm(place.folder, { recursive: true });
+    await rm(database.folder, { recursive: true });
   });
-  return place;
+  return database;
 }

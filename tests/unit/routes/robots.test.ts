@@ -11,13 +11,13 @@ async function robots(siteUrl: string | undefined): Promise<string> {
   return loader().text();
 }
 
-test("robots.txt names the sitemap by its whole address", async () => {
+test("robots.txt names the sitemap by its absolute URL", async () => {
   expect(await robots("https://shop.example")).toMatch(
     /^Sitemap: https:\/\/shop.example\/sitemap.xml$/m,
   );
 });
 
-test("robots.txt names no sitemap where the address is not known", async () => {
+test("robots.txt names no sitemap without SITE_URL", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(await robots(undefined)).not.toContain("Sitemap");
 });

@@ -2,16 +2,16 @@ import { expect, test, vi } from "vitest";
 import { readSiteUrl } from "~/search-engines/site-url";
 
 test.each(["https://shop.example", "https://shop.example/", "http://localhost:3000"])(
-  "%s is the store's address",
+  "the SITE_URL %s is accepted",
   (setting) => expect(readSiteUrl(setting)).toBe(new URL(setting).origin),
 );
 
 test.each(["shop.example", "ftp://shop.example", "https://shop.example/store", "https://a.b/?c"])(
-  "%s is refused by name",
+  "the SITE_URL %s is rejected with an error that names it",
   (setting) => expect(() => readSiteUrl(setting)).toThrow(/SITE_URL must be like/),
 );
 
-test("without a setting addresses are relative, and that is said", () => {
+test("without SITE_URL, URLs are relative and a warning is logged", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(readSiteUrl(undefined)).toBe("");
   expect(readSiteUrl("")).toBe("");

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { filterCategories, storePath } from "~/catalogue/filter";
-import { pageKey } from "~/server/page-cache-key.server";
+import { filterCategories, storeUrl } from "~/catalogue/filter";
+import { pageCacheKey } from "~/server/page-cache-key.server";
 
-/** Its key, with what the router finds in it: the root's parameters hold a splat for no page. */
-function keyOf(address: string, isMissing = false, init?: RequestInit): string | null {
-  const request = new Request(new URL(address, "http://shop.example"), init);
-  return pageKey(request, isMissing ? { "*": "" } : {});
+/** The key of a URL. Of a missing page, the router's parameters contain a splat. */
+function keyOf(url: string, isMissing = false, init?: RequestInit): string | null {
+  const request = new Request(new URL(url, "http://shop.example"), init);
+  return pageCacheKey(request, isMissing ? { "*": "" } : {});
 }
 
 const word = fc.string({ unit: "grapheme", maxLength: 10 });
@@ -21,19 +21,19 @@ const filters = fc.record({
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-describe("one page has one key", () => {
-  test("whatever else its query holds, in whatever order", () => {
+describe("a page has the same key", () => {
+  test("whatever unknown parameters its query has, in whatever order", () => {
     fc.assert(
       fc.property(filters, unknownParameters, unknownParameters, (filter, before, after) => {
-        const own = Object.entries(filter).reverse();
-        const query = new URLSearchParams([...before, ...own, ...after]);
-        expect(keyOf(`/store?${query}`)).toBe(storePath(filter));
+        const known = Object.entries(filter).reverse();
+        const query = new URLSearchParams([...before, ...known, ...after]);
+        expect(keyOf(`/store?${query}`)).toBe(storeUrl(filter));
         expect(keyOf(`/?${query}`)).toBe("/");
       }),
     );
   });
 
-  test("whatever host it is asked of, with whatever headers", () => {
+  test("whatever the host and the headers of the request", () => {
     fc.assert(
       fc.property(fc.domain(), word, (host, cookie) => {
         const headers = { Cookie: encodeURIComponent(cookie), "X-Forwarded-Host": host };
@@ -42,7 +42,7 @@ describe("one page has one key", () => {
     );
   });
 
-  test("in any case, with any slashes at the end", () => {
+  test("in upper or lower case, with any slashes at the end", () => {
     for (const path of ["/store", "/STORE", "/Store/", "/store//"]) {
       expect(keyOf(path)).toBe("/store");
     }
@@ -51,26 +51,26 @@ describe("one page has one key", () => {
     }
   });
 
-  test("and all that are missing have one together", () => {
+  test("as every other missing page", () => {
     fc.assert(
       fc.property(fc.webPath(), unknownParameters, (path, query) => {
         fc.pre(!path.endsWith(".data"));
-        expect(keyOf(`/nowhere${path}?${new URLSearchParams(query)}`, true)).toBe("404");
+        expect(keyOf(`/nowhere${path}?${new URLSearchParams(query)}`, true)).toBe("*");
       }),
     );
   });
 });
 
-test("two filters that differ have two keys", () => {
+test("different filters have different keys", () => {
   fc.assert(
     fc.property(filters, filters, (one, other) => {
-      fc.pre(storePath(one) !== storePath(other));
-      expect(keyOf(storePath(one))).not.toBe(keyOf(storePath(other)));
+      fc.pre(storeUrl(one) !== storeUrl(other));
+      expect(keyOf(storeUrl(one))).not.toBe(keyOf(storeUrl(other)));
     }),
   );
 });
 
-describe("nothing is kept of", () => {
+describe("there is no key for", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s", (method) => {
     expect(keyOf("/store", false, { method })).toBeNull();
     expect(keyOf("/nowhere", true, { method })).toBeNull();
@@ -81,10 +81,10 @@ describe("nothing is kept of", () => {
     (path) => expect(keyOf(path)).toBeNull(),
   );
 
-  test("a search that is longer than anybody's", () => {
+  test("an unusually long search", () => {
     expect(keyOf(`/store?search=${"a".repeat(180)}`)).not.toBeNull();
     expect(keyOf(`/store?search=${"a".repeat(200)}`)).toBeNull();
-    // As it is kept: each of these letters is nine characters long.
+    // Percent-encoded, each of these letters has nine characters.
     expect(keyOf(`/store?search=${"漢".repeat(30)}`)).toBeNull();
   });
 });

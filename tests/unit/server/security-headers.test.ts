@@ -18,11 +18,11 @@ function hashOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 
-// What React puts into a script or a style ends neither.
+// Without end tags: React escapes them in the scripts and styles that it renders.
 const content = fc.string({ unit: "grapheme" }).filter((text) => !/<\/(script|style)/i.test(text));
 
-describe("a page's policy names", () => {
-  test("each inline script and style in it, and no other", () => {
+describe("the Content-Security-Policy of a page", () => {
+  test("allows each inline script and style in it, and no other", () => {
     fc.assert(
       fc.property(fc.array(content), fc.array(content), (scripts, styles) => {
         const html = [
@@ -36,19 +36,19 @@ describe("a page's policy names", () => {
     );
   });
 
-  test("one once that is there twice", () => {
+  test("contains the hash of a repeated script once", () => {
     const policy = directives("<script>a</script><script>a</script>");
     expect(policy["script-src"]).toEqual(["'self'", hashOf("a")]);
   });
 
-  test("a script over several lines, with what looks like tags in it", () => {
+  test("allows a script of several lines that contains what looks like tags", () => {
     const script = 'if (a < b && c > d) {\n  write("<b>");\n}';
     expect(directives(`<script type="module" async="">${script}</script>`)["script-src"]).toContain(
       hashOf(script),
     );
   });
 
-  test("no script that comes from a file", () => {
+  test("contains no hash for a script that is loaded from a file", () => {
     for (const script of [
       '<script src="/assets/a.js"></script>',
       '<script type="module" src="/assets/a.js" async=""></script>',
@@ -57,19 +57,19 @@ describe("a page's policy names", () => {
     }
   });
 
-  test("a script with something that only ends like src", () => {
+  test("allows an inline script with an attribute whose name only ends in src", () => {
     expect(directives('<script data-src="x">a</script>')["script-src"]).toContain(hashOf("a"));
   });
 
-  // Browsers run no data, so that its hash is not needed; it allows nothing but itself.
-  test("data among the scripts without harm to them", () => {
+  // The hash of the data is not needed, because browsers do not run it, and allows only the data.
+  test("allows an inline script on a page that also has structured data", () => {
     const data = '{"@type":"Product"}';
     const html = `<script type="application/ld+json">${data}</script><script>a</script>`;
     expect(directives(html)["script-src"]).toContain(hashOf("a"));
   });
 });
 
-test("whatever is on a page, nothing else may run, frame it or take its forms", () => {
+test("whatever a page contains, its policy forbids other scripts, frames, base URLs and form targets", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (html) => {
       const policy = directives(html);

@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { Cents } from "~/band/currency";
+import type { Product } from "~/band/products";
+import type { CartActions } from "./cart-actions";
+
+export type CartItem = Product & { quantity: number };
+
+export type Cart = CartActions & {
+  items: CartItem[];
+  isCartOpen: boolean;
+  totalItems: number;
+  totalPrice: Cents;
+  closeCart: () => void;
+  toggleCart: () => void;
+};
+
+// In a file without components: hot reload would make a second context of one beside its provider.
+export const CartContext = createContext<Cart | null>(null);
+
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error("useCart must be used within CartProvider");
+  return cart;
+}

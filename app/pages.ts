@@ -1,0 +1,41 @@
+type Page = {
+  /** As links write it. `*` stands for every path that no other route has. */
+  path: string;
+  /** Its route module. */
+  file: string;
+  /** Whether the server keeps the rendered page: only if it is the same for everybody. */
+  isCached: boolean;
+  /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
+  isFiltered: boolean;
+  isInSitemap: boolean;
+  /** The folders of `app/` that no other page needs: browsers load them with this page alone. */
+  ownFolders: readonly string[];
+};
+
+/** Every page of the store. The router, the page cache, the sitemap, the build and the tests read it. */
+export const pages: readonly Page[] = [
+  {
+    path: "/",
+    file: "routes/home.tsx",
+    isCached: true,
+    isFiltered: false,
+    isInSitemap: true,
+    ownFolders: ["home", "mailing-list"],
+  },
+  {
+    path: "/store",
+    file: "routes/store.tsx",
+    isCached: true,
+    isFiltered: true,
+    isInSitemap: true,
+    ownFolders: [],
+  },
+  {
+    path: "*",
+    file: "routes/not-found.tsx",
+    isCached: true,
+    isFiltered: false,
+    isInSitemap: false,
+    ownFolders: [],
+  },
+];
