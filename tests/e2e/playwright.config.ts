@@ -5,6 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./find-browser.mjs";
 
 const port = 4173;
+const otherProjects = ["http/**", "development/**"];
 
 export default defineConfig({
   testDir: ".",
@@ -20,11 +21,16 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
   },
-  // The devices' user agents are shoppers': the browser's own, HeadlessChrome, passes for a robot.
+  // A device sets a shopper's user agent: the store takes the browser's own, HeadlessChrome, for a bot's.
   projects: [
-    { name: "desktop", use: devices["Desktop Chrome"], testIgnore: "http/**" },
-    { name: "phone", use: devices["Pixel 7"], testIgnore: "http/**" },
+    { name: "desktop", use: devices["Desktop Chrome"], testIgnore: otherProjects },
+    { name: "phone", use: devices["Pixel 7"], testIgnore: otherProjects },
     { name: "http", testMatch: "http/**/*.test.ts" },
+    {
+      name: "development",
+      use: devices["Desktop Chrome"],
+      testMatch: "development/**/*.test.ts",
+    },
   ],
   webServer: {
     command: "npm run serve",
