@@ -1,10 +1,14 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  // Three routes: the browser may know them all from the start.
+  // There are few routes: browsers may know all of them from the start.
   routeDiscovery: { mode: "initial" },
-  // React Router would compare the scheme too, which a TLS proxy changes. Our one form checks for
-  // itself where it comes from.
+  // React Router would compare the scheme too, which a TLS proxy changes. The one form that the store
+  // has checks the origin itself (mailing-list/form-request.server.ts).
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,
@@ -13,4 +17,27 @@ export default {
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },
+  buildEnd: ({ reactRouterConfig }) =>
+    compressFiles(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;
+
+/**
+ * Writes `.br` and `.gz` files, at the best quality (zlib's default for Brotli), beside those that
+ * compression makes smaller. Not by a Vite plugin: React Router adds files after Vite's plugins are done.
+ */
+async function compressFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const compressible = files.filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(
+    compressible.map(async (file) => {
+      const path = join(folder, file);
+      const content = await readFile(path);
+      for (const [extension, compressed] of [
+        ["br", await promisify(brotliCompress)(content)],
+        ["gz", await promisify(gzip)(content, { level: 9 })],
+      ] as const) {
+        if (compressed.length < content.length) await writeFile(`${path}.${extension}`, compressed);
+      }
+    }),
+  );
+}

@@ -7,8 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { checkPort } from "./server/check-port.server";
-import { addErrorHeaders } from "./server/error-headers.server";
-import { normalizeRequests } from "./server/normalize-requests.server";
+import { openFrontDoor } from "./server/front-door.server";
 import {
   allowedMethods,
   contentSecurityPolicy,
@@ -20,8 +19,7 @@ import { deferApp } from "./startup/start-after-paint";
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
   checkPort();
-  normalizeRequests();
-  addErrorHeaders();
+  openFrontDoor();
 }
 
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */
@@ -41,7 +39,7 @@ export default async function handleRequest(
   const html = deferApp(await text(prelude));
 
   setHeaders(headers, status, securityHeaders);
-  // The page cache replaces it; a page that it does not cache may be one shopper's own.
+  // The page cache replaces it for the pages that are the same for everybody.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Not in development, where Vite adds scripts and styles of its own.

@@ -1,8 +1,11 @@
-type Page = {
+type Route = {
   /** As links write it. `*` stands for every path that no other route has. */
   path: string;
-  /** Its route module. */
+  /** The route module. */
   file: string;
+};
+
+type Page = Route & {
   /** Whether the server keeps the rendered page: only if it is the same for everybody. */
   isCached: boolean;
   /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
@@ -38,4 +41,11 @@ export const pages: readonly Page[] = [
     isInSitemap: false,
     ownFolders: [],
   },
+];
+
+/** What else has a URL, and is no page. */
+export const resources: readonly Route[] = [
+  { path: "/sitemap.xml", file: "routes/sitemap.ts" },
+  { path: "/robots.txt", file: "routes/robots.ts" },
+  { path: "/health", file: "routes/health.ts" },
 ];

@@ -8,7 +8,6 @@ import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { useCart } from "./cart/use-cart";
-import { cachePages } from "./server/page-cache.server";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
@@ -17,8 +16,6 @@ import { InlineScript } from "./startup/inline-script";
 import { recordEarlyClicks } from "./startup/record-early-clicks";
 import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
 import { startAfterPaint } from "./startup/start-after-paint";
-
-export const middleware = [cachePages];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,9 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { pages } from "./pages";
+import { pages, resources } from "./pages";
 
-export default [
-  ...pages.map(({ path, file }) => (path === "/" ? index(file) : route(path, file))),
-  route("/sitemap.xml", "routes/sitemap.ts"),
-  route("/robots.txt", "routes/robots.ts"),
-  route("/health", "routes/health.ts"),
-] satisfies RouteConfig;
+export default [...pages, ...resources].map(({ path, file }) =>
+  path === "/" ? index(file) : route(path, file),
+) satisfies RouteConfig;

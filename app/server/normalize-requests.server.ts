@@ -1,17 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 /**
- * Makes malformed requests well-formed before react-router-serve sees them: at some it fails before
- * the store's own code runs, with a stack trace in the log and often a 500.
+ * Makes a malformed request well-formed: at some react-router-serve fails before the store's own code
+ * runs, with a stack trace in the log and often a 500.
  */
-export function normalizeRequests(): void {
-  // Published before the server's own listeners: https://nodejs.org/api/diagnostics_channel.html#http
-  subscribe("http.server.request.start", (message) => {
-    normalizeRequest((message as { request: IncomingMessage }).request);
-  });
-}
-
 export function normalizeRequest(
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
 ): void {

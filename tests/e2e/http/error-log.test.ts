@@ -86,3 +86,41 @@ test("a sign-up that cannot be saved is logged in one line, without the email ad
   expect(log.trim().split("\n")).toHaveLength(1);
   expect(log).not.toContain("fan");
 });
+
+test("a page or a file that was sent has no line in the access log", async () => {
+  store = await startStore();
+  const html = await (await fetch(`${store.url}/store?search=mug`)).text();
+  const files = html.match(/\/assets\/[\w.-]+/g) ?? [];
+  expect(files.length).toBeGreaterThan(10);
+  for (const path of ["/", "/store", "/nowhere", `/store?search=${"a".repeat(300)}`, ...files]) {
+    await (await fetch(store.url + path)).text();
+  }
+  await (await fetch(`${store.url}/sitemap.xml`)).text();
+  const requests = () =>
+    store
+      .accessLog()
+      .split("\n")
+      .filter((line) => line.startsWith("GET"));
+  await expect.poll(requests).toEqual([expect.stringContaining("/sitemap.xml")]);
+});
+
+test("a URL of over four thousand characters is refused, and no line of a log is longer", async () => {
+  store = await startStore();
+  for (const [method, start] of [
+    ["GET", "/"],
+    ["GET", "/store?search="],
+    ["POST", "/?index&x="],
+    ["GET", "/_.data?"],
+    ["GET", "/health?"],
+  ] as const) {
+    const target = (length: number) => start.padEnd(length, "a");
+    const response = await sendRequest(store.port, method, target(4001));
+    expect(response.status).toBe(414);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.body).toBe("URI Too Long\n");
+    expect((await sendRequest(store.port, method, target(4000))).status).not.toBe(414);
+  }
+  const log = (await readLog()) + store.accessLog();
+  expect(Math.max(...log.split("\n").map((line) => line.length))).toBeLessThan(4096);
+});

@@ -1,7 +1,7 @@
 import { Agent, get as httpGet } from "node:http";
 import { expect, test } from "@playwright/test";
 import { expectedStatus, pagePaths } from "../page-states";
-import { type RawResponse, sendRequest } from "./raw-http";
+import { disconnectDuringRequest, type RawResponse, sendRequest } from "./raw-http";
 import { type StoreProcess, startStore } from "./start-store";
 
 // Counts rendered pages by their calls of getFullYear, of which the footer makes one. Replies to each
@@ -36,7 +36,19 @@ test("a page is rendered once for all equivalent URLs and whatever the other hea
   for (const [path, equivalentTargets] of [
     ["/", ["/?utm_source=news&utm_medium=mail", "/?fbclid=x", "/?__proto__=x", "/?category=music"]],
     ["/store", ["/store/", "/STORE", "/Store//?x", "/store?category=shoes", "/store?search=+%20"]],
-    ["/nowhere", ["/other", "/a/b/c", "/%zz", "/store/1", "/nowhere?search=mug", "/.env"]],
+    [
+      "/nowhere",
+      [
+        "/other",
+        "/a/b/c",
+        "/%zz",
+        "/%0a",
+        "/store/%0d%0a",
+        "/store/1",
+        "/nowhere?search=mug",
+        "/.env",
+      ],
+    ],
   ] as const) {
     for (const target of equivalentTargets) {
       expect((await get(target)).body).toBe(pages.get(path)?.body);
@@ -47,6 +59,40 @@ test("a page is rendered once for all equivalent URLs and whatever the other hea
   expect(response.body).toBe(pages.get("/store")?.body);
   expect(response.headers.get("etag")).toBe(pages.get("/store")?.headers.get("etag"));
   expect(await readRenderCount()).toBe(renderCount);
+});
+
+test("a page that a hundred visitors ask for at once is rendered once", async () => {
+  const before = Number(await readRenderCount());
+  const target = "/store?category=merch&search=poster";
+  const responses = await Promise.all(Array.from({ length: 100 }, () => get(target)));
+  expect(new Set(responses.map(({ status, body }) => status + body)).size).toBe(1);
+  expect(await readRenderCount()).toBe(before + 1);
+});
+
+test("the first request's headers are in no page", async () => {
+  const headers = {
+    Host: "evil.example:81",
+    "X-Forwarded-Host": "evil.example",
+    "X-React-Router-SPA-Mode": "yes",
+    "If-None-Match": "*",
+    Cookie: "evil=1",
+    "User-Agent": "evil",
+  };
+  await get("/store?search=hoodie", headers);
+  const { status, body } = await get("/store?search=hoodie");
+  expect(status).toBe(200);
+  expect(body).toContain("Arches Hoodie");
+  expect(body).not.toContain("evil");
+});
+
+test("a visitor who leaves before the page is rendered takes it from nobody", async () => {
+  const target = "/store?search=cap";
+  const request = { method: "GET", target, headers: [["Host", "x"]] as const, body: "" };
+  const [, response] = await Promise.all([
+    disconnectDuringRequest(store.port, request),
+    get(target),
+  ]);
+  expect(response.body).toContain("Horn Section Cap");
 });
 
 test("a filtered page is cached separately, whatever the order of its parameters", async () => {

@@ -20,6 +20,8 @@ export type StoreProcess = {
   process: ChildProcess;
   /** What the process wrote to stderr so far. Output may arrive late; it is complete after `stop`. */
   errorLog(): string;
+  /** The same of stdout. */
+  accessLog(): string;
   /** Sends a message to the preloaded code and returns its reply. */
   sendMessage(message: string): Promise<unknown>;
   stop(signal: NodeJS.Signals): Promise<void>;
@@ -56,17 +58,20 @@ export async function startStore({
   child.stderr?.on("data", (part) => {
     errorLog += part;
   });
+  let accessLog = "";
+  child.stdout?.on("data", (part) => {
+    accessLog += part;
+  });
   // Not "exit", after which output may still arrive (https://nodejs.org/api/child_process.html#event-close).
   const ended = once(child, "close");
   const ready = child.stdout && once(child.stdout, "data");
   await Promise.race([ready, ended.then(() => Promise.reject(new Error(errorLog)))]);
-  // The access log is not used, but a full pipe would block the process.
-  child.stdout?.resume();
   return {
     port,
     url: `http://localhost:${port}`,
     process: child,
     errorLog: () => errorLog,
+    accessLog: () => accessLog,
     async sendMessage(message) {
       child.send(message);
       const [reply] = await once(child, "message");

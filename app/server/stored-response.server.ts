@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+
+/** In the order of preference. */
+const encodings = ["br", "gzip", "identity"] as const;
+
+type Encoding = (typeof encodings)[number];
+
+type Content = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The body as it is, and compressed where that makes it smaller. */
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+};
+
+/** A response kept in memory with all that is sent, so that sending it is a look-up and a write. */
+export type StoredResponse = {
+  status: number;
+  etag: string;
+  notModifiedHeaders: string[];
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  /** Of all bodies together, in bytes. */
+  size: number;
+};
+
+/** Headers as `writeHead` takes them: names and values in turn. */
+type Variant = { headers: string[]; body: Buffer };
+
+export function storeResponse({ status, headers, bodies }: Content): StoredResponse {
+  const isEncoded = Boolean(bodies.br || bodies.gzip);
+  // Over the headers too: browsers keep the old ones when only those have changed (RFC 9111, section
+  // 4.3.4). Weak, because it is the same for every encoding (RFC 9110, section 8.8.1).
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
+  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
+  const validators = {
+    ...(headers["cache-control"] ? { "cache-control": headers["cache-control"] } : {}),
+    etag,
+    ...(isEncoded ? { vary: "Accept-Encoding" } : {}),
+  };
+  const toVariant = (encoding: Encoding, body: Buffer): Variant => ({
+    headers: Object.entries({
+      ...headers,
+      ...validators,
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      "content-length": String(body.length),
+    }).flat(),
+    body,
+  });
+  return {
+    status,
+    etag,
+    notModifiedHeaders: Object.entries(validators).flat(),
+    variants: {
+      identity: toVariant("identity", bodies.identity),
+      ...(bodies.gzip && { gzip: toVariant("gzip", bodies.gzip) }),
+      ...(bodies.br && { br: toVariant("br", bodies.br) }),
+    },
+    size: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0),
+  };
+}
+
+/** Answers a GET or HEAD, in the best encoding that the browser takes, or with a 304. */
+export function sendStored(
+  { status, etag, notModifiedHeaders, variants }: StoredResponse,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (matchesEtag(headers["if-none-match"], etag)) {
+    response.writeHead(304, notModifiedHeaders).end();
+    return;
+  }
+  const accepted = acceptedEncodings(headers["accept-encoding"]);
+  const encoding = encodings.find((name) => variants[name] && accepted.includes(name));
+  const { headers: variantHeaders, body } = variants[encoding ?? "identity"] ?? variants.identity;
+  response.writeHead(status, variantHeaders);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
+}
+
+// Browsers send few different values, and parsing one costs as much as all else here.
+const accepted = new LRUCache<string, string[]>({
+  max: 100,
+  memoMethod: (header) =>
+    new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]),
+});
+
+function acceptedEncodings(header: string | undefined): string[] {
+  return header === undefined ? [] : accepted.memo(header);
+}
