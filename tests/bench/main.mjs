@@ -6,6 +6,7 @@ import { measureMemory } from "./measure-memory.mjs";
 import { measurePageWeight } from "./measure-page-weight.mjs";
 import {
   measureColdStart,
+  measureFirstVisits,
   measureLatency,
   measureThroughput,
 } from "./measure-server-performance.mjs";
@@ -41,6 +42,11 @@ await measurePageWeight(store);
 for (const target of largeCatalogues) await measurePageWeight(target);
 report.printPageWeight(store);
 report.printCatalogueSizes([store, ...largeCatalogues]);
+
+logProgress("first visits");
+await measurePageWeight(hello);
+await measureFirstVisits([hello, store], settings);
+report.printFirstVisits(hello, [store]);
 
 logProgress("interaction latency");
 report.printInteractionLatency(await measureInteractionLatency(store, settings));

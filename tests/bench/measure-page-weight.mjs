@@ -6,6 +6,7 @@ export const resourceTypes = /** @type {const} */ (["html", "js", "css", "font",
 
 /** @typedef {(typeof resourceTypes)[number]} ResourceType */
 /** @typedef {Record<ResourceType, { requests: number, bytes: number }>} PageWeight */
+/** @typedef {{ path: string, type: ResourceType, isFound: boolean, bytes: number }} TransferredFile */
 
 /** @param {import("./targets.mjs").Target} target */
 export async function measurePageWeight(target) {
@@ -17,8 +18,12 @@ export async function measurePageWeight(target) {
     // Replaces the user agent HeadlessChrome, which the isbot package classifies as a bot.
     const context = await browser.newContext(devices["Pixel 7"]);
     const url = target.site.server.origin + target.path;
-    target.coldCache = await measurePageLoad(context, url);
-    target.warmCache = await measurePageLoad(context, url);
+    const cold = await measurePageLoad(context, url);
+    target.coldCache = cold.pageWeight;
+    // Without what hello world has not, its icon, which would be rendered as a page.
+    target.firstVisit.paths = cold.files.filter(({ isFound }) => isFound).map(({ path }) => path);
+    target.firstVisit.largestScript = findLargestScript(cold.files);
+    target.warmCache = (await measurePageLoad(context, url)).pageWeight;
   } finally {
     await browser.close();
   }
@@ -29,20 +34,26 @@ async function measurePageLoad(context, url) {
   const pageWeight = createPageWeight();
   const page = await context.newPage();
   const cdpSession = await context.newCDPSession(page);
-  /** @type {Map<string, ResourceType>} */
+  /** @type {Map<string, TransferredFile>} */
   const transferred = new Map();
+  /** @type {TransferredFile[]} */
+  const files = [];
   cdpSession.on("Network.responseReceived", ({ requestId, type, response }) => {
     // A data: URL is already counted in the file that contains it.
     if (!response.fromDiskCache && !response.url.startsWith("data:")) {
-      transferred.set(requestId, getResourceType(type, response.mimeType));
+      const { pathname, search } = new URL(response.url);
+      const kind = getResourceType(type, response.mimeType);
+      const isFound = response.status < 400;
+      transferred.set(requestId, { path: pathname + search, type: kind, isFound, bytes: 0 });
     }
   });
   cdpSession.on("Network.requestServedFromCache", ({ requestId }) => transferred.delete(requestId));
   cdpSession.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const type = transferred.get(requestId);
-    if (!type || encodedDataLength === 0) return;
-    pageWeight[type].requests += 1;
-    pageWeight[type].bytes += encodedDataLength;
+    const file = transferred.get(requestId);
+    if (!file || encodedDataLength === 0) return;
+    files.push({ ...file, bytes: encodedDataLength });
+    pageWeight[file.type].requests += 1;
+    pageWeight[file.type].bytes += encodedDataLength;
   });
   await cdpSession.send("Network.enable");
   const response = await page.goto(url, { waitUntil: "networkidle" });
@@ -51,7 +62,14 @@ async function measurePageLoad(context, url) {
   // Scripts may send requests after the network was idle.
   await page.waitForTimeout(1000);
   await page.close();
-  return pageWeight;
+  return { pageWeight, files };
+}
+
+/** @param {TransferredFile[]} files */
+function findLargestScript(files) {
+  const scripts = files.filter(({ type }) => type === "js").sort((a, b) => b.bytes - a.bytes);
+  if (!scripts[0]) throw new Error("The page has no script");
+  return scripts[0].path;
 }
 
 /** @param {PageWeight} pageWeight */

@@ -1,4 +1,4 @@
-import { generateLoad } from "./generate-load.mjs";
+import { loadFiles, loadPage } from "./generate-load.mjs";
 import { fetchPage } from "./http-client.mjs";
 import { startServer } from "./start-server.mjs";
 
@@ -11,15 +11,32 @@ import { startServer } from "./start-server.mjs";
  */
 export async function measureThroughput(targets, { rounds, seconds }) {
   // Warm-up: V8 optimises code only after it has run often, see https://v8.dev/blog/maglev.
-  await runInterleaved(1, targets, async (target) => void (await generateLoad(target, "br", 2)));
+  await runInterleaved(1, targets, async (target) => void (await loadPage(target, "br", 2)));
   for (const encoding of /** @type {const} */ (["identity", "br"])) {
     await runInterleaved(rounds, targets, async (target) => {
-      const result = await generateLoad(target, encoding, seconds);
-      if (result.pagesPerSecond > target.bestResult[encoding].pagesPerSecond) {
+      const result = await loadPage(target, encoding, seconds);
+      if (result.requestsPerSecond > target.bestResult[encoding].requestsPerSecond) {
         target.bestResult[encoding] = result;
       }
     });
   }
+}
+
+/**
+ * First visits and single files per second: the page with every file that a browser with an empty
+ * cache requests for it, and its largest script alone.
+ * @param {Target[]} targets
+ * @param {{ rounds: number, seconds: number }} settings
+ */
+export async function measureFirstVisits(targets, { rounds, seconds }) {
+  await runInterleaved(rounds, targets, async (target) => {
+    const { paths, largestScript } = target.firstVisit;
+    const visits = await loadFiles(target, paths, seconds);
+    const files = await loadFiles(target, [largestScript], seconds);
+    const { best } = target.firstVisit;
+    best.visits = Math.max(best.visits, visits.requestsPerSecond / paths.length);
+    best.files = Math.max(best.files, files.requestsPerSecond);
+  });
 }
 
 /**

@@ -7,9 +7,9 @@ import { formatDecimal, formatInteger, printTable } from "./print-table.mjs";
 export function printThroughput(baseline, targets) {
   /** @param {Target} target @param {import("./http-client.mjs").Encoding} encoding */
   const cells = ({ bestResult }, encoding) => [
-    formatInteger(bestResult[encoding].pagesPerSecond),
+    formatInteger(bestResult[encoding].requestsPerSecond),
     formatDecimal(
-      bestResult[encoding].pagesPerSecond / baseline.bestResult[encoding].pagesPerSecond,
+      bestResult[encoding].requestsPerSecond / baseline.bestResult[encoding].requestsPerSecond,
     ),
     formatDecimal(bestResult[encoding].cores),
   ];
@@ -20,6 +20,25 @@ export function printThroughput(baseline, targets) {
       target.name,
       ...cells(target, "identity"),
       ...cells(target, "br"),
+    ]),
+  );
+}
+
+/** @param {Target} baseline @param {Target[]} targets */
+export function printFirstVisits(baseline, targets) {
+  /** @param {Target} target @param {"visits" | "files"} metric */
+  const cells = ({ firstVisit }, metric) => [
+    formatDecimal(firstVisit.best[metric]),
+    formatDecimal(firstVisit.best[metric] / baseline.firstVisit.best[metric]),
+  ];
+  printTable(
+    "First visits (a page and every file of it, as new visitors' browsers ask) and files (the largest script) per second, best run",
+    ["page", "requests", "visits", "x hello", "files", "x hello"],
+    [baseline, ...targets].map((target) => [
+      target.name,
+      formatInteger(target.firstVisit.paths.length),
+      ...cells(target, "visits"),
+      ...cells(target, "files"),
     ]),
   );
 }
@@ -66,8 +85,8 @@ export function printCatalogueSizes(targets) {
     ["page", "uncompressed", "br", "p50", "first response", "html", "js", "cold cache"],
     targets.map(({ name, bestResult, ttfb, firstResponseTimes, coldCache }) => [
       name,
-      formatInteger(bestResult.identity.pagesPerSecond),
-      formatInteger(bestResult.br.pagesPerSecond),
+      formatInteger(bestResult.identity.requestsPerSecond),
+      formatInteger(bestResult.br.requestsPerSecond),
       formatDecimal(computePercentile(ttfb, 0.5)),
       formatDecimal(computePercentile(firstResponseTimes, 0.5)),
       formatInteger(coldCache.html.bytes),

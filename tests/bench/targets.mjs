@@ -2,7 +2,7 @@ import { buildHelloWorld, buildStore } from "./build-apps.mjs";
 import { createPageWeight } from "./measure-page-weight.mjs";
 import { startServer } from "./start-server.mjs";
 
-/** @typedef {{ pagesPerSecond: number, cores: number }} LoadResult */
+/** @typedef {{ requestsPerSecond: number, cores: number }} LoadResult */
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 /** @typedef {ReturnType<typeof createTarget>} Target */
 
@@ -39,7 +39,7 @@ async function startSite(directory) {
  */
 function createTarget(name, site, path, expectedStatus = 200) {
   /** @type {LoadResult} */
-  const noResult = { pagesPerSecond: 0, cores: 0 };
+  const noResult = { requestsPerSecond: 0, cores: 0 };
   /** @type {number[]} */
   const ttfb = [];
   /** @type {number[]} */
@@ -50,5 +50,12 @@ function createTarget(name, site, path, expectedStatus = 200) {
     ...{ name, site, path, expectedStatus },
     ...{ bestResult: { identity: noResult, br: noResult }, ttfb, firstResponseTimes, startupTimes },
     ...{ coldCache: createPageWeight(), warmCache: createPageWeight() },
+    firstVisit: createFirstVisit(),
   };
+}
+
+function createFirstVisit() {
+  /** @type {string[]} */
+  const paths = [];
+  return { paths, largestScript: "", best: { visits: 0, files: 0 } };
 }

@@ -2,9 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "../free-port.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
-const port = 4173;
+// Each worker loads this file again, and finds the first one's port in its environment.
+process.env.E2E_PORT ??= String(await freePort());
+const port = Number(process.env.E2E_PORT);
 const otherProjects = ["http/**", "development/**"];
 
 export default defineConfig({
