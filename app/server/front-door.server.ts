@@ -58,7 +58,7 @@ export function openFrontDoor(): void {
 
     const page = pageCacheKey(url);
     if (!page) return false;
-    (page.isCached ? fetchPage(page.key) : renderPage(page.key)).then(
+    (page.isCached ? fetchPage(page.key) : renderPage(page.key, page)).then(
       (stored) => sendStored(stored, request, response),
       (error) => {
         console.error(`${method} ${page.key} failed:`, error);

@@ -17,7 +17,7 @@ const pages = new LRUCache<string, StoredResponse>({
   // The footer's year, and whatever else may come to depend on the day. In milliseconds.
   ttl: 5 * 60 * 1000,
   // One rendering serves all who ask meanwhile, also if many other pages push its key out.
-  fetchMethod: (key) => renderPage(key, cacheControl),
+  fetchMethod: (key) => renderPage(key, { isCached: true }),
   ignoreFetchAbort: true,
 });
 
@@ -36,21 +36,23 @@ export async function fetchPage(key: string): Promise<StoredResponse> {
   return page;
 }
 
-/** Renders the page with this URL from nothing but the URL: no request's headers can be in it. */
-export async function renderPage(path: string, cacheControl?: string): Promise<StoredResponse> {
+/** Renders a page from nothing but its URL: no request's headers can be in it. */
+export async function renderPage(
+  url: string,
+  { isCached }: { isCached: boolean },
+): Promise<StoredResponse> {
   const handle = await requestHandler();
-  const rendered = await handle(new Request(new URL(path, "http://localhost")));
+  const rendered = await handle(new Request(new URL(url, "http://localhost")));
   const identity = Buffer.from(await rendered.arrayBuffer());
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: brotliParams }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  const isCacheable = cacheControl && rendered.status < 500;
   return storeResponse({
     status: rendered.status,
     headers: {
       ...Object.fromEntries(rendered.headers),
-      ...(isCacheable ? { "cache-control": cacheControl } : {}),
+      ...(isCached && rendered.status < 500 ? { "cache-control": cacheControl } : {}),
     },
     bodies: { identity, gzip: gzipped, br },
   });
