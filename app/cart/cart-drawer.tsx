@@ -1,10 +1,9 @@
-import { useEffect, useRef } from "react";
-import { toast } from "sonner";
-import { formatMoney } from "~/band/currency";
-import empty from "~/band/pictures/empty-crate.svg";
+import { useEffect, useRef, useState } from "react";
 import { CloseIcon } from "~/ui/icons";
 import { CartLine } from "./cart-line";
-import { cartButtonId, closeButtonId } from "./focus";
+import { CartSummary } from "./cart-summary";
+import { cartButtonId } from "./focus";
+import { RemovedLine } from "./removed-line";
 import { useCart } from "./use-cart";
 
 /**
@@ -14,8 +13,9 @@ import { useCart } from "./use-cart";
  * moves into it and back.
  */
 export function CartDrawer() {
-  const { items, isCartOpen, totalItems, totalPrice, closeCart } = useCart();
+  const { rows, isCartOpen, totalItems, closeCart } = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [changedId, setChangedId] = useState<number>();
 
   useEffect(() => {
     if (!isCartOpen) return;
@@ -41,54 +41,29 @@ export function CartDrawer() {
       <dialog ref={dialog} aria-labelledby="cart-title" className="cart-drawer @container">
         <div className="flex items-center justify-between gap-2 bg-ink py-3 pr-2 pl-4 text-paper">
           <h2 id="cart-title" className="text-2xl">
-            Your Cart ({totalItems})
+            {/* One string, as all texts of the cart that change: page translators replace text nodes,
+                and React would go on writing into a part of it that is gone. */}
+            {`Your Cart (${totalItems})`}
           </h2>
-          <button
-            id={closeButtonId}
-            type="button"
-            className="icon-button"
-            aria-label="Close cart"
-            onClick={closeCart}
-          >
+          <button type="button" className="icon-button" aria-label="Close cart" onClick={closeCart}>
             <CloseIcon />
           </button>
         </div>
         <div className="stripes flex-none" />
-        {items.length === 0 ? (
-          <div className="grid grow place-content-center justify-items-center gap-4 overflow-y-auto p-6 text-center">
-            <img src={empty} alt="" width="240" height="200" loading="lazy" />
-            <p className="font-display text-2xl">Your cart is empty</p>
-            <button type="button" className="button button-primary" onClick={closeCart}>
-              Continue Shopping
-            </button>
-          </div>
-        ) : (
-          <>
-            <ul className="min-h-48 grow overflow-y-auto px-4">
-              {items.map((item) => (
-                <CartLine key={item.id} item={item} />
-              ))}
-            </ul>
-            <div className="border-ink border-t-2 bg-sand p-4">
-              <p role="status" className="flex flex-wrap justify-between gap-x-4 text-xl">
-                <span>
-                  Subtotal <span className="sr-only">for {totalItems} items</span>
-                </span>
-                <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
-              </p>
-              <button
-                type="button"
-                className="button button-primary mt-3 w-full text-lg"
-                onClick={() => toast.success("Checkout functionality coming soon!")}
+        {rows.length > 0 && (
+          <ul className="min-h-36 flex-[0_1_auto] overflow-y-auto px-4">
+            {rows.map((row) => (
+              <li
+                key={`${row.id} ${row.removedAt}`}
+                className="grid border-sand border-b-2 py-4 *:col-start-1 *:row-start-1"
               >
-                Checkout
-              </button>
-              <p className="mt-2 text-center text-sm">
-                Guest checkout available - no account required
-              </p>
-            </div>
-          </>
+                <CartLine item={row} onQuantityChange={setChangedId} />
+                {row.removedAt && <RemovedLine item={row} />}
+              </li>
+            ))}
+          </ul>
         )}
+        <CartSummary changedId={changedId} />
       </dialog>
     </>
   );

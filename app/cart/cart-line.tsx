@@ -1,25 +1,30 @@
 import { formatMoney } from "~/band/currency";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
-import { focusNeighbour, removeButtonId } from "./focus";
+import { removeButtonId } from "./focus";
 import { type CartItem, useCart } from "./use-cart";
 
-export function CartLine({ item }: { item: CartItem }) {
-  const { items, removeFromCart, updateQuantity } = useCart();
-  const { id, name, price, quantity } = item;
+type Props = { item: CartItem; onQuantityChange: (id: number) => void };
 
-  function remove() {
-    focusNeighbour(items, id);
-    removeFromCart(id);
+/** A line's content. A removed line keeps its picture and its height. */
+export function CartLine({ item, onQuantityChange }: Props) {
+  const { removeFromCart, updateQuantity } = useCart();
+  const { id, name, price, quantity, removedAt } = item;
+
+  function change(newQuantity: number) {
+    updateQuantity(id, newQuantity);
+    onQuantityChange(id);
   }
 
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-sand border-b-2 py-4">
+    <div
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 ${removedAt ? "invisible" : ""}`}
+    >
       <img
         src={item.image}
-        alt={name}
+        alt={removedAt ? "" : name}
         width="80"
         height="80"
-        className="row-span-2 size-20 rounded-control border-2 border-ink @max-[16rem]:row-span-1"
+        className="row-span-2 size-20 rounded-control border-2 border-ink @max-[16rem]:row-span-1 [.invisible>&]:visible [.invisible>&]:opacity-40"
       />
       <div className="min-w-0">
         <p className="line-clamp-1 font-bold text-lg" title={name}>
@@ -31,8 +36,8 @@ export function CartLine({ item }: { item: CartItem }) {
         type="button"
         className="icon-button -mt-1.5 -mr-2.5"
         aria-label={`Remove ${name}`}
-        id={removeButtonId(id)}
-        onClick={remove}
+        id={removedAt ? undefined : removeButtonId(id)}
+        onClick={() => removeFromCart(id)}
       >
         <RemoveIcon />
       </button>
@@ -47,7 +52,7 @@ export function CartLine({ item }: { item: CartItem }) {
             type="button"
             className="icon-button"
             aria-label={`One less ${name}`}
-            onClick={() => (quantity > 1 ? updateQuantity(id, quantity - 1) : remove())}
+            onClick={() => change(quantity - 1)}
           >
             <MinusIcon />
           </button>
@@ -56,7 +61,7 @@ export function CartLine({ item }: { item: CartItem }) {
             type="button"
             className="icon-button"
             aria-label={`One more ${name}`}
-            onClick={() => updateQuantity(id, quantity + 1)}
+            onClick={() => change(quantity + 1)}
           >
             <PlusIcon />
           </button>
@@ -65,6 +70,6 @@ export function CartLine({ item }: { item: CartItem }) {
           {formatMoney(price * quantity)}
         </p>
       </div>
-    </li>
+    </div>
   );
 }

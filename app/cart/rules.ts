@@ -1,6 +1,14 @@
 /** A line of the cart as it is saved. A product has one line at most. */
 export type Line = { id: number; quantity: number };
 
+/** A line that has been removed, and may be restored. */
+export type RemovedLine = Line & {
+  /** The ids of the lines that stood before it, removed ones included. */
+  before: readonly number[];
+  /** In milliseconds, as `Date.now()` has it. */
+  removedAt: number;
+};
+
 /**
  * A line does not grow beyond this. Nothing asks for a limit; this one keeps every sum of cents exact
  * and every line readable.
@@ -29,24 +37,36 @@ export function setQuantity(lines: readonly Line[], id: number, quantity: number
   return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
-/**
- * Puts a removed line back with the quantity it had, at its place in `order` (ids, those of removed
- * lines included). If its product has been added again meanwhile, adds the quantity to that line.
- */
-export function restoreLine(lines: readonly Line[], line: Line, order: readonly number[]): Line[] {
-  const again = lines.find(({ id }) => id === line.id);
-  if (again) return setQuantity(lines, line.id, again.quantity + line.quantity);
-  const before = order.slice(0, order.indexOf(line.id));
-  const index = lines.findLastIndex(({ id }) => before.includes(id)) + 1;
-  return [...lines.slice(0, index), line, ...lines.slice(index)];
+/** The cart's lines, with removed ones in the places where they were. */
+export function insertRemoved(
+  lines: readonly Line[],
+  removed: readonly RemovedLine[],
+): (Line | RemovedLine)[] {
+  const rows: (Line | RemovedLine)[] = [...lines];
+  for (const line of removed) {
+    const next = rows.findIndex(({ id }) => !line.before.includes(id));
+    rows.splice(next < 0 ? rows.length : next, 0, line);
+  }
+  return rows;
 }
 
-/** The order of `lines`, with the removed lines of the `order` before at their places in it. */
-export function rememberOrder(order: readonly number[], lines: readonly Line[]): number[] {
-  const now = lines.map(({ id }) => id);
-  const known = [...order, ...now.filter((id) => !order.includes(id))];
-  const isAsKnown = known.filter((id) => now.includes(id)).every((id, index) => id === now[index]);
-  return isAsKnown ? known : now;
+/**
+ * Puts one of the removed lines back in its place, with the quantity it had. If its product has been
+ * added again meanwhile, adds the quantity to that line.
+ */
+export function restoreLine(
+  lines: readonly Line[],
+  removed: readonly RemovedLine[],
+  id: number,
+): Line[] {
+  const line = removed.find((line) => line.id === id);
+  if (!line) return [...lines];
+  const again = lines.find((line) => line.id === id);
+  if (again) return setQuantity(lines, id, again.quantity + line.quantity);
+  return insertRemoved(lines, removed).flatMap((row) => {
+    if (row === line) return { id, quantity: line.quantity };
+    return "removedAt" in row ? [] : row;
+  });
 }
 
 export function totalItems(items: readonly { quantity: number }[]): number {

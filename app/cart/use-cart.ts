@@ -3,10 +3,16 @@ import type { Cents } from "~/band/currency";
 import type { Product } from "~/band/products";
 import type { CartActions } from "./cart-actions";
 
-export type CartItem = Product & { quantity: number };
+export type CartItem = Product & {
+  quantity: number;
+  /** Of a removed line, in its place among the others. */
+  removedAt?: number;
+};
 
 export type Cart = CartActions & {
   items: CartItem[];
+  /** What the drawer lists: the items, and lines whose removal can be undone. */
+  rows: CartItem[];
   isCartOpen: boolean;
   totalItems: number;
   totalPrice: Cents;

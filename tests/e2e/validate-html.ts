@@ -19,8 +19,6 @@ const inBrowser = createValidator({
   // Browsers write every attribute with a value (HTML Standard, "Serializing HTML fragments").
   "attribute-boolean-style": ["error", { style: "empty" }],
   "attribute-empty-style": ["error", { style: "empty" }],
-  // Sonner renders the Undo button without a type, which matters only inside a form.
-  "no-implicit-button-type": "off",
 });
 
 async function validate(validator: HtmlValidate, html: string): Promise<string[]> {

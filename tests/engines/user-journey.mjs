@@ -56,7 +56,7 @@ export async function runUserJourney(driver, origin) {
   await waitFor(drawerText, /Your Cart \(3\).*\$38\.97/s);
   await click('[aria-label="Remove Tea Break Mug"]');
   await waitFor(drawerText, /Your cart is empty/);
-  await click("[data-sonner-toast] [data-button]");
+  await click('[aria-label="Undo removing Tea Break Mug"]');
   await waitFor(drawerText, /Your Cart \(3\)/);
   await type(escapeKey);
   await waitFor(drawerText, "");

@@ -4,9 +4,7 @@ import {
   addProduct,
   type Line,
   maxQuantity,
-  rememberOrder,
   removeLine,
-  restoreLine,
   setQuantity,
   totalItems,
   totalPrice,
@@ -82,72 +80,4 @@ test("sums are exact in cents", () => {
       expect(BigInt(totalPrice(items))).toBe(exact);
     }),
   );
-});
-
-describe("undoing a removal", () => {
-  test("puts the line back where it was, with the quantity it had", () => {
-    fc.assert(
-      fc.property(carts, fc.nat(), (lines, pick) => {
-        const line = lines[pick % (lines.length || 1)];
-        if (!line) return;
-        const order = rememberOrder([], lines);
-        expect(restoreLine(removeLine(lines, line.id), line, order)).toEqual(lines);
-      }),
-    );
-  });
-
-  test("puts several lines back where they were, in whatever order they were removed and restored", () => {
-    const shuffled = carts.chain((lines) =>
-      fc.tuple(
-        fc.constant(lines),
-        fc
-          .shuffledSubarray(lines)
-          .chain((removed) =>
-            fc.tuple(
-              fc.constant(removed),
-              fc.shuffledSubarray(removed, { minLength: removed.length }),
-            ),
-          ),
-      ),
-    );
-    fc.assert(
-      fc.property(shuffled, ([lines, [removed, restored]]) => {
-        let current: Line[] = lines;
-        let order: number[] = [];
-        const orders = new Map<number, number[]>();
-        for (const line of removed) {
-          order = rememberOrder(order, current);
-          orders.set(line.id, order);
-          current = removeLine(current, line.id);
-        }
-        for (const line of restored)
-          current = restoreLine(current, line, orders.get(line.id) ?? []);
-        expect(current).toEqual(lines);
-      }),
-    );
-  });
-
-  test("keeps what was added since, of the same product too", () => {
-    const a = { id: 1, quantity: 3 };
-    const b = { id: 2, quantity: 1 };
-    const order = rememberOrder([], [a, b]);
-    expect(restoreLine([b, { id: 9, quantity: 1 }], a, order)).toEqual([
-      a,
-      b,
-      { id: 9, quantity: 1 },
-    ]);
-    expect(restoreLine([b, { id: 1, quantity: 2 }], a, order)).toEqual([b, { id: 1, quantity: 5 }]);
-  });
-
-  test("puts a product that was removed and added again last", () => {
-    expect(
-      rememberOrder(
-        [1, 2, 3],
-        [
-          { id: 2, quantity: 1 },
-          { id: 1, quantity: 1 },
-        ],
-      ),
-    ).toEqual([2, 1]);
-  });
 });

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createCartStorage } from "~/cart/cart-storage";
+import { createRemovals } from "~/cart/removals";
+import { addProduct, insertRemoved, type Line } from "~/cart/rules";
+
+let saved: string | null = null;
+const localStorage = {
+  getItem: () => saved,
+  setItem(_: string, value: string) {
+    saved = value;
+  },
+} as unknown as Storage;
+
+beforeEach(() => {
+  saved = null;
+});
+
+/** A cart in a tab, with what its drawer lists: removed lines as "-id". */
+function openTab(lines: Line[]) {
+  const storage = createCartStorage(
+    () => localStorage,
+    () => {},
+  );
+  const removals = createRemovals(storage);
+  storage.update(() => lines);
+  const rows = () =>
+    insertRemoved(storage.getLines(), removals.getRemoved()).map((row) =>
+      "removedAt" in row ? -row.id : row.id,
+    );
+  return { ...removals, ...storage, rows };
+}
+
+const carts = fc.uniqueArray(
+  fc.record<Line>({
+    id: fc.integer({ min: 1, max: 8 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { selector: (line) => line.id },
+);
+
+describe("removed lines", () => {
+  test("keep their places, whatever the order in which they are removed and restored", () => {
+    const removedAndRestored = carts.chain((lines) =>
+      fc.tuple(
+        fc.constant(lines),
+        fc
+          .shuffledSubarray(lines)
+          .chain((removed) =>
+            fc.tuple(
+              fc.constant(removed),
+              fc.shuffledSubarray(removed, { minLength: removed.length }),
+            ),
+          ),
+      ),
+    );
+    fc.assert(
+      fc.property(removedAndRestored, ([lines, [removed, restored]]) => {
+        const cart = openTab(lines);
+        const gone = new Set<number>();
+        const expectPlaces = () =>
+          expect(cart.rows()).toEqual(lines.map(({ id }) => (gone.has(id) ? -id : id)));
+        for (const { id } of removed) {
+          cart.remove(id);
+          gone.add(id);
+          expectPlaces();
+        }
+        for (const { id } of restored) {
+          cart.undo(id);
+          gone.delete(id);
+          expectPlaces();
+          expect(cart.getLines()).toEqual(lines.filter(({ id }) => !gone.has(id)));
+        }
+      }),
+    );
+  });
+
+  test("are restored beside what was added since, by whatever tab", () => {
+    const cart = openTab([
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 1 },
+    ]);
+    cart.remove(1);
+    openTab(addProduct([...cart.getLines()], 5));
+    cart.undo(1);
+    expect(cart.getLines()).toEqual([
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 1 },
+      { id: 5, quantity: 1 },
+    ]);
+  });
+
+  test("whose product was added again add their quantity to its line", () => {
+    const cart = openTab([
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 1 },
+    ]);
+    cart.remove(1);
+    cart.update((lines) => addProduct(lines, 1));
+    expect(cart.rows()).toEqual([-1, 2, 1]);
+    cart.undo(1);
+    expect(cart.getLines()).toEqual([
+      { id: 2, quantity: 1 },
+      { id: 1, quantity: 4 },
+    ]);
+  });
+
+  test("that are added and removed again are listed once", () => {
+    const cart = openTab([
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 1 },
+    ]);
+    cart.remove(1);
+    cart.update((lines) => addProduct(lines, 1));
+    cart.remove(1);
+    expect(cart.rows()).toEqual([2, -1]);
+  });
+
+  test("can be restored once", () => {
+    const cart = openTab([{ id: 1, quantity: 3 }]);
+    cart.remove(1);
+    cart.undo(1);
+    cart.undo(1);
+    expect(cart.getLines()).toEqual([{ id: 1, quantity: 3 }]);
+  });
+
+  test("are forgotten after eight seconds", () => {
+    vi.useFakeTimers();
+    const cart = openTab([{ id: 1, quantity: 3 }]);
+    cart.remove(1);
+    vi.advanceTimersByTime(7999);
+    cart.forgetOld();
+    expect(cart.rows()).toEqual([-1]);
+    vi.advanceTimersByTime(1);
+    cart.forgetOld();
+    expect(cart.rows()).toEqual([]);
+    vi.useRealTimers();
+  });
+});
