@@ -1,8 +1,8 @@
-import type { Locator } from "@playwright/test";
 import {
   addButton,
   cartKey,
   expect,
+  isOnTop,
   openCart,
   openWithCart,
   saveCart,
@@ -76,13 +76,6 @@ test("Checkout shows a toast on top of the open drawer", async ({ page }) => {
   await expect.poll(() => isOnTop(notice)).toBe(true);
   await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
 });
-
-function isOnTop(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-}
 
 test.describe("the cart drawer", () => {
   test("starts closed and opens at the right edge, at most 384 pixels wide", async ({ page }) => {

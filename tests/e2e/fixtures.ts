@@ -88,3 +88,11 @@ export async function waitPastBotThreshold(page: Page): Promise<void> {
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
+
+/** Whether nothing lies over its middle. A toast is visible before it has slid into its place. */
+export function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
