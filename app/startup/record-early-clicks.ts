@@ -5,9 +5,10 @@
  */
 export function recordEarlyClicks() {
   const key = "early-clicks";
-  let clicks: string[] = [];
+  const clicks: string[] = [];
   try {
-    clicks = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    if (Array.isArray(saved)) clicks.push(...saved.filter((click) => typeof click === "string"));
   } catch {
     // Storage is blocked or garbled: nothing was recorded on the page before.
   }
@@ -18,7 +19,8 @@ export function recordEarlyClicks() {
     // React replays clicks made during hydration, and would count this one a second time.
     event.preventDefault();
     event.stopImmediatePropagation();
-    button.dataset.pending = "";
+    // Where the app cannot start, the click waits for the next page, and the button does not show it.
+    if (!document.querySelector("#start-failure:not([hidden])")) button.dataset.pending = "";
     clicks.push(String(button.dataset.earlyClick));
     try {
       sessionStorage.setItem(key, JSON.stringify(clicks));

@@ -5,7 +5,7 @@ import { useCart } from "~/cart/use-cart";
 declare global {
   interface Window {
     /** Stops the recording and returns what was recorded, in order. Gone once called. */
-    takeEarlyClicks?: () => unknown[];
+    takeEarlyClicks?: () => string[];
   }
 }
 
@@ -15,7 +15,7 @@ export function ReplayEarlyClicks() {
 
   useEffect(() => {
     for (const click of window.takeEarlyClicks?.() ?? []) {
-      replayEarlyClick(String(click), { addToCart, toggleCart });
+      replayEarlyClick(click, { addToCart, toggleCart });
     }
   }, [addToCart, toggleCart]);
 

@@ -73,3 +73,17 @@ test("the app also starts in a browser that reports no paints", async ({ page })
   });
   await openApp(page, "/store");
 });
+
+for (const recorded of ["null", "5", "{}", '"add-1"', '[null, {}, "add-7"]', "[", "[[[]]]"]) {
+  test(`early clicks recorded as ${recorded} do no harm`, async ({ page }) => {
+    await page.addInitScript((value) => sessionStorage.setItem("early-clicks", value), recorded);
+    const resumeRequests = await pauseRequests(page, scripts);
+    await page.goto("/store", { waitUntil: "commit" });
+    await addButton(page, "Tea Break Mug").click();
+    resumeRequests();
+    const items = recorded.includes('"add-7"') ? 2 : 1;
+    await expect(
+      page.getByRole("button", { name: new RegExp(`Cart, ${items} item`) }),
+    ).toBeVisible();
+  });
+}
