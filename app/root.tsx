@@ -8,6 +8,8 @@ import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { useCart } from "./cart/use-cart";
+import { SiteMeta } from "./search-engines/site-meta";
+import { StructuredDataRemover } from "./search-engines/structured-data-remover";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
@@ -37,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style>{".needs-scripts{display:none!important}"}</style>
         </noscript>
         <InlineScript script={import.meta.env.SSR ? `(${recordEarlyClicks})()` : ""} />
+        <SiteMeta />
         <Meta />
         <Links />
       </head>
@@ -76,6 +79,7 @@ export default function App() {
           shown without being announced. */}
       <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
       <ReplayEarlyClicks />
+      <StructuredDataRemover />
     </CartProvider>
   );
 }

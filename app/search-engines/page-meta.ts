@@ -1,6 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "~/band/brand";
-import sharePicture from "~/band/pictures/share-picture.png";
 import { isSiteUrlKnown, publicUrl } from "./site-url";
 
 type Page = {
@@ -14,32 +12,22 @@ type Page = {
 };
 
 /**
- * A page's title, description and what search engines and chat previews read. Those ask the server,
- * so the browser's code makes the title and the description alone.
+ * What a page shows outside itself. The tags follow each navigation, since browsers share the page by
+ * them; structured data, which search engines alone read, is the server's.
  */
-export function pageMeta(page: Page): MetaDescriptor[] {
-  const basic = [{ title: page.title }, { name: "description", content: page.description }];
-  return import.meta.env.SSR ? [...basic, ...serverMeta(page)] : basic;
-}
-
-function serverMeta({ title, description, path, isIndexed, structuredData }: Page) {
-  return [
-    ...(isSiteUrlKnown ? [{ tagName: "link", rel: "canonical", href: publicUrl(path) }] : []),
-    ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: brand.storeName },
+export function pageMeta({ title, description, path, isIndexed, structuredData }: Page) {
+  const url = publicUrl(path);
+  const meta: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: description },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: publicUrl(path) },
-    { property: "og:locale", content: "en_GB" },
-    { property: "og:image", content: publicUrl(sharePicture) },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `${brand.name}: a trumpet before a halfpenny` },
-    { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: publicUrl(sharePicture) },
-    { "script:ld+json": { "@context": "https://schema.org", ...structuredData } },
+    { property: "og:url", content: url },
   ];
+  if (isSiteUrlKnown) meta.push({ tagName: "link", rel: "canonical", href: url });
+  if (!isIndexed) meta.push({ name: "robots", content: "noindex, follow" });
+  if (import.meta.env.SSR) {
+    meta.push({ "script:ld+json": { "@context": "https://schema.org", ...structuredData } });
+  }
+  return meta;
 }

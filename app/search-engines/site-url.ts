@@ -1,5 +1,5 @@
 /** The origin of the store as the public sees it, `https://shop.example`; empty if not set. */
-const siteUrl = import.meta.env.SSR ? readSiteUrl(process.env.SITE_URL) : "";
+const siteUrl = import.meta.env.SSR ? readSiteUrl(process.env.SITE_URL) : siteUrlOfPage();
 
 /** Where a relative URL would be useless or wrong, none is given unless this is true. */
 export const isSiteUrlKnown = siteUrl !== "";
@@ -20,4 +20,10 @@ export function readSiteUrl(setting: string | undefined): string {
     throw new Error(`SITE_URL must be like https://shop.example, and is "${setting}"`);
   }
   return url.origin;
+}
+
+/** In the browser: what the server wrote before the share picture (site-meta.tsx). */
+function siteUrlOfPage(): string {
+  const picture = document.querySelector<HTMLMetaElement>("[property='og:image']")?.content;
+  return picture && URL.canParse(picture) ? new URL(picture).origin : "";
 }
