@@ -1,19 +1,34 @@
 import { href, useRouteError } from "react-router";
 
-/** Uses nothing else of the store, since anything else may be what failed. */
+/** The last resort, where the frame itself failed. Uses nothing else of the store: that may be why. */
 export function ErrorPage() {
   return (
-    <main className="grid min-h-svh place-content-center gap-4 bg-ink p-6 text-center text-paper">
+    <main>
+      <ErrorMessage />
+    </main>
+  );
+}
+
+export function ErrorMessage() {
+  return (
+    <div className="sunburst grid min-h-svh place-content-center gap-4 p-6 text-center">
       <title>Something went wrong</title>
-      <h1 className="text-4xl text-mustard">Something went wrong</h1>
-      <p>We dropped the needle. Your cart is safe; please try again in a moment.</p>
-      <p>
+      <h1 className="text-4xl sm:text-6xl">Something went wrong</h1>
+      <p className="text-lg">
+        We dropped the needle. Your cart is safe; please try again in a moment.
+      </p>
+      <p className="flex flex-wrap justify-center gap-3">
+        {/* Documents, not navigations of the app: it may be what failed. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}
+        <a href="" className="button button-primary">
+          Try again
+        </a>
         <a href={href("/")} className="button">
           Return to Home
         </a>
       </p>
       {import.meta.env.DEV && <ErrorDetails />}
-    </main>
+    </div>
   );
 }
 
