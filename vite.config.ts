@@ -39,6 +39,21 @@ const routerWarnings: Plugin = {
   apply: "build",
 };
 
+/**
+ * Where a page's script cannot be loaded, the package loads the present page again, which offline
+ * leaves the browser's own error page. Thrown by the page instead, the error is shown inside the
+ * store's frame. Not thrown here: React Router would wait for the loader for ever.
+ */
+const routeModuleErrors: Plugin = {
+  ...patch(
+    /\/react-router\/dist\/development\//,
+    /window\.location\.reload\(\);\s+return new Promise\(\(\) => \{\s+\}\);/,
+    "return { default() { throw error; }, clientLoader: () => null };",
+  ),
+  name: "patch the loading of route modules",
+  apply: "build",
+};
+
 /** What a browser loads with one page alone: its route and folders. Root is a route, too. */
 const pageModules = [
   "root.tsx",
@@ -59,6 +74,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles,
     routerWarnings,
+    routeModuleErrors,
     // Vitest needs none of React Router's build, and fails with its plugin on.
     process.env.VITEST ? null : reactRouter(),
   ],

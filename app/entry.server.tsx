@@ -14,7 +14,7 @@ import {
   resourceHeaders,
   securityHeaders,
 } from "./server/security-headers.server";
-import { deferApp } from "./startup/start-after-paint";
+import { deferApp } from "./startup/defer-app.server";
 
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
@@ -36,7 +36,7 @@ export default async function handleRequest(
     { onError: (error) => void errors.push(error) },
   );
   for (const error of errors) logError(error, request);
-  const html = deferApp(await text(prelude));
+  const html = deferApp(await text(prelude), context);
 
   setHeaders(headers, status, securityHeaders);
   // The page cache replaces it for the pages that are the same for everybody.

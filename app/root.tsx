@@ -16,8 +16,10 @@ import { Header } from "./shell/header";
 import toastStyleSheet from "./shell/toasts.css?url";
 import { InlineScript } from "./startup/inline-script";
 import { recordEarlyClicks } from "./startup/record-early-clicks";
+import { recoverFailedStart } from "./startup/recover-failed-start";
 import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
 import { startAfterPaint } from "./startup/start-after-paint";
+import { StartFailure } from "./startup/start-failure";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -48,7 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         <InlineScript
-          script={import.meta.env.SSR ? `(${startAfterPaint})("${toastStyleSheet}")` : ""}
+          script={
+            import.meta.env.SSR
+              ? `(${startAfterPaint})("${toastStyleSheet}",${recoverFailedStart})`
+              : ""
+          }
         />
       </body>
     </html>
@@ -74,6 +80,7 @@ export default function App() {
         </main>
         <Footer />
       </Page>
+      <StartFailure />
       <CartDrawer />
       {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
           shown without being announced. */}

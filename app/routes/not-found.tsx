@@ -7,6 +7,11 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Without this, a browser that moves to a missing path would ask the server for nothing. */
+export function clientLoader() {
+  return null;
+}
+
 export function meta() {
   return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
 }

@@ -3,16 +3,21 @@
  * scripts would take bandwidth from pictures and fonts, and time from the painting. Sent as its own
  * source text, so it may use nothing from outside itself.
  */
-export function startAfterPaint(toastStyleSheet: string) {
+export function startAfterPaint(
+  toastStyleSheet: string,
+  recover: (script: HTMLScriptElement) => void,
+) {
   function start() {
-    const deferred = document.querySelector<HTMLScriptElement>("script[type=deferred]");
+    const deferred = document.querySelector<HTMLScriptElement>("script[data-other-pages]");
     if (!deferred) return;
     addLink({ rel: "stylesheet", href: toastStyleSheet });
     // All files at once, rather than each when the one that imports it has arrived.
-    for (const [, href = ""] of deferred.text.matchAll(/"(\/[^"]+\.js)"/g)) {
+    const files = deferred.text + deferred.dataset.otherPages;
+    for (const [, href = ""] of files.matchAll(/"(\/[^"]+\.js)"/g)) {
       addLink({ rel: "modulepreload", href, fetchPriority: "low" });
     }
     const script = document.createElement("script");
+    recover(script);
     deferred.replaceWith(Object.assign(script, { type: "module", text: deferred.text }));
   }
 
@@ -23,14 +28,4 @@ export function startAfterPaint(toastStyleSheet: string) {
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   // A tab in the background is not painted, and some browsers report no paints.
   setTimeout(start, 2000);
-}
-
-/** Makes React Router's script wait for `startAfterPaint`. Throws where the page has no such script. */
-export function deferApp(html: string): string {
-  const script = '<script type="module" async="">';
-  // Without this the page would look right and never come alive, or its toasts have no styles.
-  if (!html.includes(script)) throw new Error(`React Router's ${script} is not in the page`);
-  return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(script, '<script type="deferred">');
 }

@@ -43,7 +43,21 @@ export const pageStates: PageState[] = [
   { name: "a category", open: (page) => page.goto("/store?category=music") },
   { name: "a search", open: (page) => page.goto("/store?search=vinyl") },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
-  { name: "the error page", allowedErrors: /405/, open: openErrorPage },
+  { name: "an error in a page", allowedErrors: /405/, open: (page) => openError(page, "POST") },
+  {
+    name: "the bare error page",
+    allowedErrors: /405/,
+    open: (page) => openError(page, "PROPFIND"),
+  },
+  {
+    name: "scripts that cannot be loaded",
+    allowedErrors: /ERR_FAILED/,
+    async open(page) {
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto("/store");
+      await expect(page.getByText("The cart is not available.")).toBeVisible();
+    },
+  },
   {
     name: "an empty cart",
     async open(page) {
@@ -95,9 +109,12 @@ export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   });
 }
 
-/** The error page is shown when the store's code fails, and for a method that a page does not take. */
-async function openErrorPage(page: Page): Promise<void> {
-  await page.route("/store", (route) => route.continue({ method: "POST" }));
+/**
+ * An error is shown when the store's code fails, and for a method that a page does not take; without
+ * the frame round every page for a method that no page takes.
+ */
+async function openError(page: Page, method: string): Promise<void> {
+  await page.route("/store", (route) => route.continue({ method }));
   await page.goto("/store");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 }

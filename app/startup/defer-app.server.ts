@@ -1,0 +1,20 @@
+import type { EntryContext } from "react-router";
+import { pages } from "~/pages";
+
+/**
+ * Makes React Router's script wait for `startAfterPaint`, as a data block (HTML Standard, "The script
+ * element"), with the few kilobytes of the other pages: moving to one asks for nothing, also offline.
+ * Throws where the page has no such script.
+ */
+export function deferApp(html: string, { manifest }: EntryContext): string {
+  const script = '<script type="module" async="">';
+  // Without this the page would look right and never come alive, or its toasts have no styles.
+  if (!html.includes(script)) throw new Error(`React Router's ${script} is not in the page`);
+  const otherPages = pages
+    .map(({ file }) => manifest.routes[file.replace(/\.tsx$/, "")])
+    .flatMap((route) => [route?.module, route?.clientLoaderModule, route?.clientActionModule])
+    .filter((file) => file && !html.includes(file));
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(script, `<script type="text/plain" data-other-pages='${JSON.stringify(otherPages)}'>`);
+}

@@ -1,0 +1,17 @@
+/** Hidden until `recoverFailedStart` shows it. Its link works without the app. */
+export function StartFailure() {
+  return (
+    <p
+      id="start-failure"
+      role="alert"
+      hidden
+      className="sticky bottom-0 z-20 border-mustard border-t-4 bg-ink px-4 py-1 text-center font-semibold text-paper print:hidden"
+    >
+      The cart is not available.{" "}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}
+      <a href="" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Reload the page
+      </a>
+    </p>
+  );
+}
