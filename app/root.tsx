@@ -13,6 +13,7 @@ import { StructuredDataRemover } from "./search-engines/structured-data-remover"
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
+import { PageAnnouncer } from "./shell/page-announcer";
 import toastStyleSheet from "./shell/toasts.css?url";
 import { InlineScript } from "./startup/inline-script";
 import { recordEarlyClicks } from "./startup/record-early-clicks";
@@ -79,6 +80,7 @@ export default function App() {
           <Outlet />
         </main>
         <Footer />
+        <PageAnnouncer />
       </Page>
       <StartFailure />
       <CartDrawer />

@@ -5,6 +5,7 @@ import wordmark from "~/band/pictures/wordmark-stacked.svg";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storeUrl } from "~/catalogue/filter";
 import { SearchIcon } from "~/ui/icons";
+import { NavigationProgress } from "./navigation-progress";
 
 const navLink =
   "inline-flex min-h-11 items-center rounded-control px-2 font-bold decoration-orange decoration-4 underline-offset-8 hover:bg-mustard aria-[current=page]:underline sm:px-4 sm:text-lg";
@@ -28,10 +29,10 @@ export function Header() {
           />
         </Link>
         <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
-          <NavLink to={href("/")} end prefetch="intent" className={navLink}>
+          <NavLink to={href("/")} end className={navLink}>
             Home
           </NavLink>
-          <NavLink to={href("/store")} prefetch="intent" className={navLink}>
+          <NavLink to={href("/store")} className={navLink}>
             Store
           </NavLink>
           <SearchLink />
@@ -39,6 +40,7 @@ export function Header() {
         </nav>
       </div>
       <div className="stripes border-ink border-b-2" />
+      <NavigationProgress />
     </header>
   );
 }

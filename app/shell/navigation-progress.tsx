@@ -1,0 +1,8 @@
+import { useNavigation } from "react-router";
+
+/** A bar along the header's edge while a page takes long to come. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div role="progressbar" aria-label="Loading the page" className="navigation-progress" />;
+}
