@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
+import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up.server";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
@@ -10,25 +11,23 @@ const thanks = "Thank you! You are on the list, and we will be in touch.";
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const sent = useActionData<SignUpResult>();
-  const answer = fetcher.data ?? sent;
-  const form = useRef<HTMLFormElement>(null);
+  const last = fetcher.data ?? sent;
+  const [outdated, setOutdated] = useState<SignUpResult>();
   const took = useRef<HTMLInputElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const problem = answer?.ok === false ? answer.message : null;
+  const answer = isBusy || last === outdated ? undefined : last;
+  const problem = answer?.ok === false ? answer : null;
 
   useEffect(() => {
-    if (!fetcher.data) return;
-    if (fetcher.data.ok) {
-      form.current?.reset();
-      toast.success(thanks);
-    } else {
-      toast.error(fetcher.data.message);
-    }
-  }, [fetcher.data]);
+    // The answer in a page sent without scripts is below the form already, and needs no toast.
+    if (!answer || answer !== fetcher.data) return;
+    if (answer.ok) took.current?.form?.reset();
+    const id = answer.ok ? toast.success(thanks) : toast.error(answer.message);
+    return () => void toast.dismiss(id);
+  }, [answer, fetcher.data]);
 
   return (
     <fetcher.Form
-      ref={form}
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => {
@@ -36,8 +35,13 @@ export function SignUpForm() {
         // In milliseconds since the page was opened. Bots fill a form within a second.
         if (took.current) took.current.value = String(Math.round(performance.now()));
       }}
-      className="mx-auto mt-6 max-w-xl"
+      // The browser itself refuses an empty field, and what has no @ in it.
+      onInvalid={() => setOutdated(last)}
+      className="mx-auto max-w-xl"
     >
+      <p id="sign-up-terms" className="mt-3 mb-6 text-balance">
+        {brand.mailingListTerms}
+      </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
           type="email"
@@ -45,16 +49,16 @@ export function SignUpForm() {
           required
           placeholder="Your email address"
           aria-label="Your email address"
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={problem?.status === 422 || undefined}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={answer?.ok === false ? answer.email : ""}
+          defaultValue={last?.ok === false ? last.email : ""}
           className="min-h-12 grow rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum aria-invalid:border-rust"
         />
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button min-w-36 bg-ink text-paper aria-disabled:bg-plum"
+          className="button min-w-36 bg-ink text-paper hover:bg-rust aria-disabled:bg-plum"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
@@ -71,10 +75,14 @@ export function SignUpForm() {
         <input ref={took} type="hidden" name="took" />
       </div>
       {/* As high when empty, so that nothing moves when the answer comes. */}
-      <p id="sign-up-answer" className="mt-3 min-h-[2lh] font-bold sm:min-h-[1lh]">
-        {answer?.ok ? thanks : problem}
-      </p>
-      <p id="sign-up-terms">{brand.mailingListTerms}</p>
+      <div id="sign-up-answer" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
+        {answer && (
+          <p className={`notice ${problem ? "text-rust" : "text-teal"}`}>
+            {problem && <WarningIcon />}
+            {problem?.message ?? thanks}
+          </p>
+        )}
+      </div>
     </fetcher.Form>
   );
 }

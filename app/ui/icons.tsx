@@ -67,3 +67,12 @@ export function RemoveIcon() {
     </Icon>
   );
 }
+
+export function WarningIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5V13m0 3.5v.01" />
+    </Icon>
+  );
+}

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../../app/pages";
-import { addButton, expect, openCart, openWithCart, toast, waitPastBotThreshold } from "./fixtures";
+import {
+  addButton,
+  expect,
+  openApp,
+  openCart,
+  openWithCart,
+  pauseRequests,
+  toast,
+  waitPastBotThreshold,
+} from "./fixtures";
 
 type PageState = {
   name: string;
@@ -97,6 +106,17 @@ export const pageStates: PageState[] = [
       await expect(drawer.getByText("Removed Tea Break Mug")).toBeFocused();
     },
   },
+  { name: "the pointer on Subscribe", open: hoverSubscribe },
+  { name: "Subscribe pressed", open: (page) => hoverSubscribe(page).then(() => page.mouse.down()) },
+  {
+    name: "a sign-up being sent",
+    async open(page) {
+      await openApp(page, "/");
+      await pauseRequests(page, "**/*.data*");
+      await subscribe(page, "states@example.com");
+      await page.getByRole("button", { name: "Subscribing…" }).hover();
+    },
+  },
   { name: "a rejected sign-up", open: (page) => signUp(page, longEmail, "That is too long") },
   { name: "a sign-up", open: (page) => signUp(page, "states@example.com", "Thank you!") },
 ];
@@ -124,11 +144,20 @@ async function hoverToast(page: Page, text: string): Promise<void> {
   await toast(page, text).hover();
 }
 
+async function hoverSubscribe(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Subscribe" }).hover();
+}
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.getByPlaceholder("Your email address").fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+}
+
 async function signUp(page: Page, email: string, message: string): Promise<void> {
   await page.goto("/");
   await waitPastBotThreshold(page);
-  await page.getByPlaceholder("Your email address").fill(email);
-  await page.getByRole("button", { name: "Subscribe" }).click();
+  await subscribe(page, email);
   await expect(page.locator("#sign-up-answer")).toContainText(message);
   await hoverToast(page, message);
 }

@@ -4,8 +4,13 @@ import { expect, openApp, pauseRequests, test, toast, waitPastBotThreshold } fro
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 const longEmail = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`;
 
+const rust = "rgb(156, 54, 16)";
+
 const section = (page: Page) => page.getByRole("region", { name: "Join Our Mailing List" });
 const emailField = (page: Page) => section(page).getByPlaceholder("Your email address");
+/** The answer below the form, which a toast repeats. */
+const answer = (page: Page, text: string) =>
+  section(page).getByRole("paragraph").filter({ hasText: text });
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
@@ -57,6 +62,48 @@ test.describe("with scripts", () => {
     await expect(emailField(page)).toHaveValue(longEmail);
   });
 
+  test("a refusal looks like an error: in a colour of its own, with an icon", async ({ page }) => {
+    await subscribe(page, longEmail);
+    const refusal = answer(page, "That is too long");
+    await expect(refusal.locator("svg")).toBeVisible();
+    await expect(refusal).toHaveCSS("color", rust);
+  });
+
+  test("a thanks goes when the next address is sent, and when the browser refuses it", async ({
+    page,
+  }) => {
+    await subscribe(page, "fan@example.com");
+    await expect(answer(page, thanks)).toBeVisible();
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    await subscribe(page, "friend@example.com");
+    await expect(page.getByText(thanks)).toHaveCount(0);
+    resumeRequests();
+    await expect(answer(page, thanks)).toBeVisible();
+    await subscribe(page, "not an address");
+    await expect(page.getByText(thanks)).toHaveCount(0);
+  });
+
+  test("the thanks stands clear of the terms", async ({ page }) => {
+    await subscribe(page, "fan@example.com");
+    const thanked = await answer(page, thanks).boundingBox();
+    const terms = await section(page).getByText("Reply “stop”").boundingBox();
+    if (!thanked || !terms) throw new Error("The thanks or the terms are not shown");
+    expect(thanked.y - (terms.y + terms.height)).toBeGreaterThanOrEqual(12);
+  });
+
+  test("two quick presses send one request", async ({ page }) => {
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") requests++;
+    });
+    await emailField(page).fill("eager@example.com");
+    await section(page).getByRole("button", { name: "Subscribe" }).dblclick();
+    resumeRequests();
+    await expect(answer(page, thanks)).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
   test.describe("when there is no network", () => {
     test.use({ allowedErrors: /ERR_FAILED|Failed to fetch/ });
 
@@ -65,6 +112,7 @@ test.describe("with scripts", () => {
       await subscribe(page, "fan@example.com");
       await expect(section(page).getByText("We could not reach the store.")).toBeVisible();
       await expect(emailField(page)).toHaveValue("fan@example.com");
+      await expect(emailField(page)).not.toHaveAttribute("aria-invalid");
     });
   });
 });
