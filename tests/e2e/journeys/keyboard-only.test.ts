@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+import { addButton, expect, openApp, test, toast } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
+
+test("by keyboard alone a shopper adds a mug, checks out and comes back to the mug", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const mug = addButton(page, "Tea Break Mug");
+  await pressUntilFocused(page, "Tab", mug);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Added Tea Break Mug to cart")).toBeVisible();
+
+  const cartButton = page.getByRole("button", { name: "Cart, 1 item" });
+  await pressUntilFocused(page, "Shift+Tab", cartButton);
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Your Cart (1)" });
+  await expect(cart.getByRole("button", { name: "Close cart" })).toBeFocused();
+  // Until the drawer has slid in, what is focused in it is off the screen.
+  await waitForFontsAndAnimations(page);
+  await pressUntilFocused(page, "Tab", cart.getByRole("button", { name: "Checkout" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Checkout functionality coming soon!")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(cartButton).toBeFocused();
+  await pressUntilFocused(page, "Tab", mug);
+});
+
+/** Presses a key until an element is focused, and fails where what is focused meanwhile is covered. */
+async function pressUntilFocused(page: Page, key: string, element: Locator): Promise<void> {
+  const isFocused = () => element.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {
+    await page.keyboard.press(key);
+    expect(await findCoveringElement(page)).toBeNull();
+  }
+  await expect(element).toBeFocused();
+}
+
+/** What lies over the middle of the focused element, if anything (WCAG 2.2, success criterion 2.4.11). */
+function findCoveringElement(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.id === "main") return null;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    // A toast goes by itself.
+    if (top?.closest("[data-sonner-toast]")) return null;
+    return focused.contains(top) ? null : `${focused.outerHTML} is under ${top?.outerHTML}`;
+  });
+}
