@@ -8,7 +8,7 @@ import { findBrowser } from "./find-browser.mjs";
 // Each worker loads this file again, and finds the first one's port in its environment.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-const otherProjects = ["http/**", "development/**"];
+const otherProjects = ["http/**", "development/**", "deployment/**"];
 
 export default defineConfig({
   testDir: ".",
@@ -29,11 +29,11 @@ export default defineConfig({
     { name: "desktop", use: devices["Desktop Chrome"], testIgnore: otherProjects },
     { name: "phone", use: devices["Pixel 7"], testIgnore: otherProjects },
     { name: "http", testMatch: "http/**/*.test.ts" },
-    {
-      name: "development",
+    ...["development", "deployment"].map((name) => ({
+      name,
       use: devices["Desktop Chrome"],
-      testMatch: "development/**/*.test.ts",
-    },
+      testMatch: `${name}/**/*.test.ts`,
+    })),
   ],
   webServer: {
     command: "npm run serve",

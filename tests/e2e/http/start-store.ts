@@ -8,6 +8,8 @@ import { freePort } from "../../free-port.mjs";
 export const projectFolder = join(import.meta.dirname, "../../..");
 
 type Settings = {
+  /** Another folder with a build than the project's own. */
+  folder?: string;
   /** Where the store saves its data. By default a temporary folder, which is removed when it stops. */
   dataFolder?: string;
   /** Code that runs in the server's process before the store's own (https://nodejs.org/api/cli.html, --import). */
@@ -29,6 +31,7 @@ export type StoreProcess = {
 
 /** Starts the built store on a port of its own and waits until it listens. */
 export async function startStore({
+  folder = projectFolder,
   dataFolder,
   preload = "",
 }: Settings = {}): Promise<StoreProcess> {
@@ -43,7 +46,7 @@ export async function startStore({
       "build/server/index.js",
     ],
     {
-      cwd: projectFolder,
+      cwd: folder,
       env: {
         ...process.env,
         DATA_DIR: data,

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { addButton, expect, openApp, openCart, pauseRequests, test } from "../fixtures";
+import { projectFolder, type StoreProcess, startStore } from "../http/start-store";
+import { startCachingProxy } from "./caching-proxy";
+
+const sources = ["app", "public", "package.json", "react-router.config.ts", "tsconfig.json"];
+
+let nextFolder: string;
+let before: StoreProcess;
+let after: StoreProcess;
+let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
+
+/** A later version of the store: every script has another name. */
+async function buildNextVersion(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
+  for (const source of [...sources, "vite.config.ts"]) {
+    await cp(join(projectFolder, source), join(folder, source), { recursive: true });
+  }
+  await symlink(await realpath(join(projectFolder, "node_modules")), join(folder, "node_modules"));
+  for (const [file, text, replacement] of [
+    ["app/band/brand.ts", "Soul worth every", "Funk worth every"],
+    ["app/cart/rules.ts", "999_999", "999_998"],
+  ] as const) {
+    const source = await readFile(join(folder, file), "utf8");
+    await writeFile(join(folder, file), source.replace(text, replacement));
+  }
+  const command = join(projectFolder, "node_modules/@react-router/dev/bin.js");
+  const env = { ...process.env, NODE_ENV: "production" };
+  await promisify(execFile)(process.execPath, [command, "build"], { cwd: folder, env });
+  return folder;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  nextFolder = await buildNextVersion();
+  [before, after] = await Promise.all([startStore(), startStore({ folder: nextFolder })]);
+});
+
+test.afterAll(async () => {
+  await Promise.all([before.stop("SIGKILL"), after.stop("SIGKILL")]);
+  await rm(nextFolder, { recursive: true });
+});
+
+test.beforeEach(async () => {
+  proxy = await startCachingProxy(before.port);
+});
+
+test.afterEach(() => proxy.stop());
+
+test("a page that is open during a deploy goes on, page to page, with its cart", async ({
+  page,
+}) => {
+  await openApp(page, `${proxy.url}/`);
+  await page.waitForLoadState("load");
+  await addButton(page, "Logo T-Shirt").click();
+  proxy.switchTo(after.port);
+  await page.getByRole("banner").getByRole("link", { name: "Store" }).click();
+  await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
+  await page.getByRole("button", { name: "music" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("link", { name: "Halfpenny Groove, home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Soul worth every");
+  await expect((await openCart(page)).getByText("Your Cart (1)")).toBeVisible();
+});
+
+test("the first page after a deploy is the new one, behind a cache too", async ({ page }) => {
+  await openApp(page, `${proxy.url}/`);
+  proxy.switchTo(after.port);
+  await openApp(page, `${proxy.url}/`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Funk worth every");
+  await addButton(page, "Logo T-Shirt").click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test.describe("a page whose scripts are gone", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test("is loaded anew by itself, and keeps what was clicked", async ({ page }) => {
+    const release = await pauseRequests(page, "**/*.js");
+    await page.goto(`${proxy.url}/`, { waitUntil: "commit" });
+    await addButton(page, "Logo T-Shirt").click();
+    proxy.switchTo(after.port);
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Funk worth every");
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+});
