@@ -1,31 +1,48 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
-import { dirname, resolve, sep } from "node:path";
+import { statSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import type { Client } from "@libsql/client";
+import {
+  closeOnError,
+  databaseFile,
+  importDriver,
+  openDatabaseFile,
+  schema,
+} from "./database-file.server";
 
 type Connection = { client: Client; assertFileInPlace: () => void };
 
-const schema = `CREATE TABLE IF NOT EXISTS subscribers (
-  address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
-  consented_at TEXT NOT NULL
-) STRICT`;
+/** In milliseconds. */
+const retryInterval = 100;
 
 let current: Promise<Connection> | undefined;
 
 /**
- * Runs `work` on the database, which is opened and given its schema at first use. Its errors are one
- * line that names the location and no email address, and after one the next call opens it anew.
+ * Runs `work` on the database, which is opened and given its schema at first use. Where another process
+ * has it locked, tries again for `patience` milliseconds. Its errors are one line that names the
+ * location and no email address, and after one the next call opens it anew.
  */
-export async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  current ??= open();
-  const mine = current;
-  try {
-    const { client, assertFileInPlace } = await mine;
-    assertFileInPlace();
-    return await work(client);
-  } catch (error) {
-    // A statement that failed can leave its connection unusable.
-    await close(mine);
-    throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
+export async function withDatabase<T>(
+  work: (client: Client) => Promise<T>,
+  patience = 2_000,
+): Promise<T> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    current ??= open();
+    const mine = current;
+    try {
+      const { client, assertFileInPlace } = await mine;
+      assertFileInPlace();
+      return await work(client);
+    } catch (error) {
+      // A statement that failed can leave its connection unusable.
+      await close(mine);
+      if (!canRetry(error) || performance.now() >= deadline) {
+        throw new Error(
+          `The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`,
+        );
+      }
+      await setTimeout(retryInterval);
+    }
   }
 }
 
@@ -35,41 +52,23 @@ export async function closeDatabase(): Promise<void> {
 
 /** Where the database is, for people to read: the path of a file or the name of a server. */
 export function databaseLocation(): string {
-  const url = serverUrl();
-  if (url === undefined) return databaseFile();
+  const url = process.env.DATABASE_URL;
+  if (!url) return databaseFile();
   return (URL.canParse(url) && new URL(url).host) || "DATABASE_URL";
 }
 
 async function open(): Promise<Connection> {
-  // The driver asks Node's report which C library this is, and the report would resolve the name of
-  // every connected client, while every page waits (https://nodejs.org/api/report.html, excludeNetwork).
-  Object.assign(process.report, { excludeNetwork: true });
-  // Imported at first use: the store must start also where the driver has no binary for the platform.
-  const { createClient } = await import("@libsql/client");
   const url = serverUrl();
   if (url !== undefined) {
-    if (!/^(libsql|https):\/\//.test(url)) {
-      throw new Error("DATABASE_URL must begin with libsql:// or https://");
-    }
+    const { createClient } = await importDriver();
     const authToken = process.env.DATABASE_AUTH_TOKEN;
     const client = createClient({ url, authToken, fetch: fetchWithTimeout });
-    await prepare(client, [schema]);
+    await closeOnError(client, () => client.execute(schema));
     return { client, assertFileInPlace() {} };
   }
 
   const file = databaseFile();
-  makeFolder(dirname(file));
-  const client = createClient({
-    url: `file:${file.split(sep).map(encodeURIComponent).join("/")}`,
-    // The pragmas below hold for one connection, so there is only one.
-    concurrency: 1,
-    // In milliseconds. The driver blocks the whole process while another one holds the file.
-    timeout: 100,
-  });
-  // In WAL mode FULL syncs each commit with one fsync (https://sqlite.org/pragma.html#pragma_synchronous).
-  // A rollback journal needs several and EXTRA to be as safe, and lets a reader hold up a sign-up.
-  await prepare(client, ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", schema]);
-
+  const client = await openDatabaseFile(file);
   const { ino } = statSync(file);
   return {
     client,
@@ -80,23 +79,6 @@ async function open(): Promise<Connection> {
   };
 }
 
-async function prepare(client: Client, statements: readonly string[]): Promise<void> {
-  try {
-    for (const statement of statements) await client.execute(statement);
-  } catch (error) {
-    client.close();
-    throw error;
-  }
-}
-
-/** Not with `recursive`, which never returns where a folder cannot be made, as in /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  // For this user alone: the list is personal data.
-  mkdirSync(path, { mode: 0o700 });
-}
-
 async function close(connection: Promise<Connection> | undefined): Promise<void> {
   if (current === connection) current = undefined;
   await connection?.then(
@@ -105,17 +87,22 @@ async function close(connection: Promise<Connection> | undefined): Promise<void>
   );
 }
 
-function databaseFile(): string {
-  return resolve(process.env.DATA_DIR || "data", "subscribers.db");
-}
-
-function serverUrl(): string | undefined {
-  return process.env.DATABASE_URL || undefined;
+/** The setting DATABASE_URL. Throws where it is not the URL of a libsql server. */
+export function serverUrl(): string | undefined {
+  const url = process.env.DATABASE_URL || undefined;
+  if (url === undefined || (/^(libsql|https):\/\//.test(url) && URL.canParse(url))) return url;
+  throw new Error("DATABASE_URL must begin with libsql:// or https://");
 }
 
 /** Fails where the server does not answer in five seconds. */
 function fetchWithTimeout(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(5_000) });
+}
+
+/** Whether another process has the database locked, or another call closed it because of that. */
+function canRetry(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === "SQLITE_BUSY" || code === "CLIENT_CLOSED";
 }
 
 function reason(error: unknown): string {

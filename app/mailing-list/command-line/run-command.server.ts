@@ -1,18 +1,31 @@
+import { backUp } from "../backup.server";
 import { toCsv } from "../csv.server";
 import { databaseLocation } from "../database.server";
+import { restore } from "../restore.server";
 import { listSubscribers, unsubscribe } from "../subscribers.server";
 
 export type CommandResult = { exitCode: number; output?: string; note: string };
 
 const usage = `Usage: node build/mailing-list.js list > list.csv
-       node build/mailing-list.js remove ADDRESS`;
+       node build/mailing-list.js remove ADDRESS
+       node build/mailing-list.js backup FILE
+       node build/mailing-list.js restore FILE`;
 
 /** The command line of the mailing list. `output` is for stdout, `note` for stderr. */
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
-  const [name, email, ...others] = args;
+  const [name, operand, ...others] = args;
   try {
-    if (name === "list" && email === undefined) return await list();
-    if (name === "remove" && email && others.length === 0) return await remove(email.trim());
+    if (name === "list" && operand === undefined) return await list();
+    if (operand && others.length === 0) {
+      if (name === "remove") return await remove(operand.trim());
+      if (name === "backup") {
+        return { exitCode: 0, note: `Addresses copied to ${operand}: ${await backUp(operand)}` };
+      }
+      if (name === "restore") {
+        const count = await restore(operand);
+        return { exitCode: 0, note: `Addresses now in ${databaseLocation()}: ${count}` };
+      }
+    }
     return { exitCode: 2, note: usage };
   } catch (error) {
     return { exitCode: 1, note: String(error) };

@@ -1,0 +1,31 @@
+// In milliseconds and in kinds of errors.
+const reportInterval = 60_000;
+const maxKinds = 20;
+
+const repeats = new Map<string, number>();
+
+/** Logs an error at once, and its repetitions once a minute by their number: visitors cause them. */
+export function logError(error: unknown): void {
+  const text = String(error);
+  const kind = repeats.has(text) || repeats.size < maxKinds ? text : "Other errors";
+  const count = repeats.get(kind);
+  if (count !== undefined) {
+    repeats.set(kind, count + 1);
+    return;
+  }
+  console.error(text);
+  remember(kind);
+}
+
+function remember(kind: string): void {
+  repeats.set(kind, 0);
+  setTimeout(report, reportInterval, kind).unref();
+}
+
+function report(kind: string): void {
+  const count = repeats.get(kind);
+  repeats.delete(kind);
+  if (!count) return;
+  console.error(`${kind} (${count} more in the last minute)`);
+  remember(kind);
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, statSync } from "node:fs";
+import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { createClient } from "@libsql/client";
+import { expect, test } from "vitest";
+import { closeDatabase } from "~/mailing-list/database.server";
+import { createFile, schema } from "~/mailing-list/database-file.server";
+import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
+import { temporaryDatabase } from "./temporary-database";
+
+const database = temporaryDatabase();
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test("a copy of the file, taken while the store has it open, has every address", async () => {
+  for (let i = 0; i < 31; i++) await subscribe(`fan${i}@example.com`);
+  const copy = join(database.folder, "copy.db");
+  await copyFile(database.file, copy);
+  const client = createClient({ url: pathToFileURL(copy).href });
+  const { rows } = await client.execute("SELECT count(*) AS count FROM subscribers");
+  client.close();
+  expect(rows).toEqual([{ count: 31 }]);
+  expect(await readdir(dirname(database.file))).toEqual(["subscribers.db"]);
+});
+
+test("a database with a write-ahead log is converted with every address, once its process is gone", async () => {
+  await mkdir(dirname(database.file));
+  const url = pathToFileURL(database.file).href;
+  const hold = `import { createClient } from "@libsql/client";
+    const client = createClient({ url: process.argv[1] });
+    await client.execute("PRAGMA journal_mode = WAL");
+    await client.execute(process.argv[2]);
+    await client.execute("INSERT INTO subscribers VALUES ('old@example.com', '2025')");
+    console.log("saved");
+    setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ["--input-type=module", "-e", hold, url, schema]);
+  await once(other.stdout, "data");
+  const saved = subscribe("new@example.com");
+  await setTimeout(200);
+  other.kill("SIGKILL");
+  await saved;
+  expect((await listSubscribers()).map(({ email }) => email)).toEqual([
+    "old@example.com",
+    "new@example.com",
+  ]);
+  expect(await readdir(dirname(database.file))).toEqual(["subscribers.db"]);
+});
+
+test("no other user may read the file or its folder, nor older ones", async () => {
+  await subscribe("fan@example.com");
+  expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["700", "600"]);
+  await closeDatabase();
+  await chmod(dirname(database.file), 0o755);
+  await chmod(database.file, 0o644);
+  await subscribe("fan@example.com");
+  expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["700", "600"]);
+});
+
+test("a folder that is used for something else stays open to others", async () => {
+  await mkdir(dirname(database.file), { mode: 0o755 });
+  await writeFile(join(dirname(database.file), "notes.txt"), "");
+  await subscribe("fan@example.com");
+  expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["755", "600"]);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  "what root creates belongs to the folder's owner",
+  async () => {
+    const folder = join(database.folder, "data");
+    await mkdir(folder);
+    chownSync(folder, 1000, 1001);
+    createFile(join(folder, "new.db"));
+    expect(statSync(join(folder, "new.db"))).toMatchObject({ uid: 1000, gid: 1001 });
+    expect(() => createFile(join(folder, "new.db"))).toThrow(/EEXIST/);
+  },
+);
