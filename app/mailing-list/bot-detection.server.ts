@@ -1,8 +1,25 @@
 import { isbot } from "isbot";
+import { isOwnUrl } from "./posted-form.server";
 
-/** Bots fill a field that no shopper sees, or name themselves. */
-export function isBot(form: FormData, headers: Headers): boolean {
-  return Boolean(form.get("website")) || isbot(headers.get("User-Agent"));
+/**
+ * Whether a client calls itself a bot, as some small browsers are taken to (NetSurf, Dillo), and has
+ * nothing of a browser: neither a language nor our page as the one it comes from. A bot that copies
+ * those headers is kept, because nothing that a person typed may be lost.
+ */
+export function isBot(headers: Headers): boolean {
+  return (
+    isbot(headers.get("User-Agent")) &&
+    !headers.has("Accept-Language") &&
+    !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers)
+  );
+}
+
+/**
+ * Whether the field that no shopper sees is filled in. By a bot, or by a shopper's password manager:
+ * that is said, although a bot learns from it, because thanks for an address that is dropped are a lie.
+ */
+export function isHiddenFieldFilled(form: FormData): boolean {
+  return Boolean(form.get("leave-empty"));
 }
 
 /** Whether the form was sent less than a second after its page was opened. Unknown without scripts. */

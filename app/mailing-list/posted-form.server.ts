@@ -13,7 +13,13 @@ export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("Origin");
   // Every browser that another site could abuse sends Origin with a POST.
   if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get("Host")?.toLowerCase();
+  return isOwnUrl(origin, headers);
+}
+
+/** Whether a URL is on the host that a request was sent to. */
+export function isOwnUrl(url: string | null, headers: Headers): boolean {
+  if (url === null || !URL.canParse(url)) return false;
+  return new URL(url).host === headers.get("Host")?.toLowerCase();
 }
 
 /** The form in a request's body, else the status of the error. */

@@ -67,7 +67,7 @@ export function SignUpForm() {
       <div className="sr-only" aria-hidden="true">
         <input
           type="text"
-          name="website"
+          name="leave-empty"
           tabIndex={-1}
           autoComplete="off"
           aria-label="Leave empty"

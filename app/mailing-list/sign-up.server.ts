@@ -1,7 +1,13 @@
-import { isBot, isTooFast } from "./bot-detection.server";
+import { isBot, isHiddenFieldFilled, isTooFast } from "./bot-detection.server";
 import { parseEmail } from "./email-address.server";
+import { logError } from "./error-log.server";
 import { isSameOrigin, readForm } from "./posted-form.server";
-import { createRateLimit, readLimit } from "./rate-limit.server";
+import {
+  clientHeader,
+  createClientRateLimit,
+  createRateLimit,
+  readSignUpLimits,
+} from "./rate-limit.server";
 import { subscribe } from "./subscribers.server";
 
 /** `email` is what was typed, unchanged; `status` is the HTTP status. */
@@ -10,6 +16,10 @@ export type SignUpResult =
   | { ok: false; status: number; message: string; email: string };
 
 const unreadable = "We could not read that form. Please try again on our home page.";
+const filled =
+  "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.";
+const tooFast = "That was quick! Please press Subscribe again.";
+const tooMany = "That is a lot of sign-ups from one place. Please try again in a minute.";
 const messages = {
   400: unreadable,
   403: "That did not come from our own page, so we have kept nothing. Please sign up here.",
@@ -19,35 +29,37 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
+const limits = readSignUpLimits();
 // For all visitors together: a flood must not fill the disk.
-const isAllowed = createRateLimit(readLimit("SIGN_UPS_PER_MINUTE", 300));
+const isAllowed = createRateLimit(limits.perMinute);
+// For each client: one alone must not use up what all have together.
+const isClientAllowed = createClientRateLimit(limits.perClient);
 
 /** Saves the email address in a sign-up form, or says what is wrong. Bots are thanked and not saved. */
 export async function signUp(request: Request): Promise<SignUpResult> {
   if (!isSameOrigin(request.headers)) return refuse(403);
   const form = await readForm(request);
   if (typeof form === "number") return refuse(form);
-  if (isBot(form, request.headers)) return { ok: true };
+  if (isBot(request.headers)) return { ok: true };
 
   const typed = form.get("email");
   const email = typeof typed === "string" ? typed : "";
   const parsed = parseEmail(email);
   if ("problem" in parsed) return { ok: false, status: 422, message: parsed.problem, email };
-  if (isTooFast(form)) {
-    return {
-      ok: false,
-      status: 422,
-      message: "That was quick! Please press Subscribe again.",
-      email,
-    };
+  if (isHiddenFieldFilled(form)) return { ok: false, status: 422, message: filled, email };
+  if (isTooFast(form)) return { ok: false, status: 422, message: tooFast, email };
+
+  const now = performance.now();
+  if (!isClientAllowed(request.headers.get(clientHeader) ?? "", now)) {
+    return { ok: false, status: 429, message: tooMany, email };
   }
-  if (!isAllowed(performance.now())) return refuse(429, email);
+  if (!isAllowed(now)) return refuse(429, email);
 
   try {
     await subscribe(parsed.email);
     return { ok: true };
   } catch (error) {
-    console.error(String(error));
+    logError(error);
     return refuse(503, email);
   }
 }

@@ -1,5 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { clientHeader } from "~/mailing-list/rate-limit.server";
+import { clientAddress, readTrustedProxies } from "./client-address.server";
 import { addErrorHeaders } from "./error-headers.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { normalizeRequest } from "./normalize-requests.server";
@@ -22,6 +24,7 @@ const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTime
  */
 export function openFrontDoor(): void {
   const files = readStaticFiles();
+  const trustedProxies = readTrustedProxies();
   stopGracefully();
 
   // The first request names its server before any listener gets it, this one's too.
@@ -45,7 +48,10 @@ export function openFrontDoor(): void {
     if ((request.url?.length ?? 0) > maxUrlLength) return sendPlain(response, 414);
     normalizeRequest(request);
     const { method, url = "/" } = request;
-    if (method !== "GET" && method !== "HEAD") return false;
+    if (method !== "GET" && method !== "HEAD") {
+      request.headers[clientHeader] = clientAddress(request, trustedProxies);
+      return false;
+    }
 
     // Most URLs are a key as they are.
     const stored = getCachedPage(url) ?? files.get(url.split("?", 1)[0] ?? "");

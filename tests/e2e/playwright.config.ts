@@ -42,6 +42,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
+      // All tests are one client.
+      SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://shop.example",
     },
   },

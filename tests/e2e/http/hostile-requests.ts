@@ -115,7 +115,7 @@ const content = fc
     ),
     fc.oneof(
       text,
-      text.map((value) => `email=${value}&website=&took=${value}`),
+      text.map((value) => `email=${value}&leave-empty=&took=${value}`),
       parameter.map(
         ([name, value]) =>
           `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--`,

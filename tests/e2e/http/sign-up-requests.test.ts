@@ -83,13 +83,18 @@ test("a body that is not a form is rejected", async () => {
   ).toBe(400);
 });
 
-test("bots get the same status as shoppers", async () => {
-  expect((await send({ email: "bot@example.com", website: "https://spam.example" })).status).toBe(
-    200,
-  );
-  expect((await send({ email: "bot@example.com" }, { "User-Agent": "Googlebot/2.1" })).status).toBe(
-    200,
-  );
+test("a bot that names itself gets the same status as shoppers", async () => {
+  const status = await sendChunked({ "User-Agent": "Googlebot/2.1" }, ["email=bot%40example.com"]);
+  expect(status).toBe(200);
+});
+
+test("whoever fills in the hidden field is told so, and gets the form again with it empty", async () => {
+  const response = await send({ email: "filled@example.com", "leave-empty": "secret" });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain("Please load this page again");
+  expect(html).toContain('name="leave-empty"');
+  expect(html).not.toContain("secret");
 });
 
 /** Sends a body in chunks, without a Content-Length, and headers that fetch would not send. */

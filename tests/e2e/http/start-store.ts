@@ -14,6 +14,8 @@ type Settings = {
   dataFolder?: string;
   /** Code that runs in the server's process before the store's own (https://nodejs.org/api/cli.html, --import). */
   preload?: string;
+  /** Variables besides those that every test's store has, or instead of them. */
+  env?: NodeJS.ProcessEnv;
 };
 
 export type StoreProcess = {
@@ -34,6 +36,7 @@ export async function startStore({
   folder = projectFolder,
   dataFolder,
   preload = "",
+  env,
 }: Settings = {}): Promise<StoreProcess> {
   const port = await freePort();
   const data = dataFolder ?? (await mkdtemp(join(tmpdir(), "store-")));
@@ -51,8 +54,10 @@ export async function startStore({
         ...process.env,
         DATA_DIR: data,
         PORT: String(port),
+        SIGN_UPS_PER_CLIENT: "100000",
         SIGN_UPS_PER_MINUTE: "100000",
         SITE_URL: "https://shop.example",
+        ...env,
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     },

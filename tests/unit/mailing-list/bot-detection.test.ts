@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBot, isTooFast } from "~/mailing-list/bot-detection.server";
+import { isBot, isHiddenFieldFilled, isTooFast } from "~/mailing-list/bot-detection.server";
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -9,13 +9,28 @@ function form(fields: Record<string, string>): FormData {
   return form;
 }
 
+const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const netSurf = "NetSurf/3.10 (Linux)";
+const dillo = "Dillo/3.1.0";
+
+test.each<[string, Record<string, string>, boolean]>([
+  [userAgent, {}, false],
+  [googlebot, {}, true],
+  [googlebot, { Referer: "https://www.google.com/" }, true],
+  [netSurf, {}, true],
+  [netSurf, { "Accept-Language": "en" }, false],
+  [dillo, { Referer: "http://shop.example/" }, false],
+  [dillo, { Origin: "https://shop.example" }, false],
+])("a bot names itself and sends nothing that a browser sends: %s %j", (agent, more, expected) => {
+  expect(isBot(new Headers({ "User-Agent": agent, Host: "shop.example", ...more }))).toBe(expected);
+});
+
 test.each([
-  [{}, userAgent, false],
-  [{ website: "" }, userAgent, false],
-  [{ website: "https://spam.example" }, userAgent, true],
-  [{}, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
-])("a bot is detected by the hidden field and the user agent: %j %s", (fields, agent, expected) => {
-  expect(isBot(form(fields), new Headers({ "User-Agent": agent }))).toBe(expected);
+  [{}, false],
+  [{ "leave-empty": "" }, false],
+  [{ "leave-empty": "https://spam.example" }, true],
+])("the hidden field is filled in: %j %j", (fields, expected) => {
+  expect(isHiddenFieldFilled(form(fields))).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { createRateLimit, readLimit } from "~/mailing-list/rate-limit.server";
+import {
+  createClientRateLimit,
+  createRateLimit,
+  readNumber,
+} from "~/mailing-list/rate-limit.server";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -35,19 +39,40 @@ test("no minute has more allowed requests than the limit", () => {
   );
 });
 
+test("each client has a limit of its own", () => {
+  const allow = createClientRateLimit(2);
+  const requests = [1, 2, 3].flatMap((now) => [allow("a", now), allow("b", now)]);
+  expect(requests).toEqual([true, true, true, true, false, false]);
+  expect(allow("a", 60_001)).toBe(true);
+});
+
+test("the clients of a minute are forgotten from the ten thousandth on", () => {
+  const allow = createClientRateLimit(1);
+  for (let i = 0; i < 10_000; i++) allow(`client ${i}`, 0);
+  expect(allow("client 9999", 1)).toBe(false);
+  expect(allow("client 0", 1)).toBe(false);
+  allow("another", 1);
+  expect(allow("client 1", 1)).toBe(true);
+});
+
+test("a minimum of 0 allows it", () => {
+  vi.stubEnv("PROXIES", "0");
+  expect(readNumber("PROXIES", 1, 0)).toBe(0);
+});
+
 test.each([
   [undefined, 300],
   ["", 300],
   ["12", 12],
 ])("the setting %j is read as %j", (text, limit) => {
   vi.stubEnv("LIMIT", text);
-  expect(readLimit("LIMIT", 300)).toBe(limit);
+  expect(readNumber("LIMIT", 300)).toBe(limit);
 });
 
 test.each(["0", "-5", "1.5", "1e3", "lots", "99999999999999999999"])(
   "the setting %j is rejected with an error that names it",
   (text) => {
     vi.stubEnv("LIMIT", text);
-    expect(() => readLimit("LIMIT", 300)).toThrow(`LIMIT must be a whole number above 0`);
+    expect(() => readNumber("LIMIT", 300)).toThrow(`LIMIT must be a whole number not below 1`);
   },
 );

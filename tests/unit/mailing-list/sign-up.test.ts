@@ -36,14 +36,27 @@ test("a sign-up is saved, and a repeated one has the same result", async () => {
   expect(await emails()).toEqual(["Fan@example.com"]);
 });
 
-test.each<[string, Record<string, string>, Record<string, string>]>([
-  ["fills the hidden field", { website: "https://spam.example" }, {}],
-  ["names itself in the user agent", {}, { "User-Agent": "Googlebot/2.1" }],
-])("a bot that %s is confirmed but not saved", async (_, fields, headers) => {
-  expect(await signUp(form({ email: "bot@example.com", ...fields }, headers))).toEqual({
-    ok: true,
+test("a bot that names itself in the user agent is confirmed but not saved", async () => {
+  const headers = { "User-Agent": "Googlebot/2.1" };
+  expect(await signUp(form({ email: "bot@example.com" }, headers))).toEqual({ ok: true });
+  expect(await emails()).toEqual([]);
+});
+
+test("whoever sends the hidden field filled in is told so, and not saved", async () => {
+  const email = "fan@example.com";
+  expect(await signUp(form({ email, "leave-empty": "secret" }))).toEqual({
+    ok: false,
+    status: 422,
+    message: expect.stringContaining("hidden field"),
+    email,
   });
   expect(await emails()).toEqual([]);
+});
+
+test("a person whose small browser a library takes for a bot is saved", async () => {
+  const headers = { "User-Agent": "NetSurf/3.10 (Linux)", "Accept-Language": "en" };
+  expect(await signUp(form({ email: "fan@example.com" }, headers))).toEqual({ ok: true });
+  expect(await emails()).toEqual(["fan@example.com"]);
 });
 
 test("an invalid email address is returned as it was typed", async () => {
@@ -89,6 +102,22 @@ test("sign-ups over the rate limit are rejected, and rejected ones do not count 
   await closeDatabase();
   expect(statuses).toEqual([200, 422, 200, 429]);
   expect((await emails()).toSorted()).toEqual(["a@example.com", "b@example.com"]);
+});
+
+test("a client over its own limit leaves the others theirs", async () => {
+  vi.stubEnv("SIGN_UPS_PER_MINUTE", "3");
+  vi.stubEnv("SIGN_UPS_PER_CLIENT", "2");
+  vi.resetModules();
+  const { signUp } = await import("~/mailing-list/sign-up.server");
+  const { closeDatabase } = await import("~/mailing-list/database.server");
+  const statuses: number[] = [];
+  for (const [index, client] of ["a", "a", "a", "a", "b", "b"].entries()) {
+    const request = form({ email: `fan${index}@example.com` }, { "client-address": client });
+    const result = await signUp(request);
+    statuses.push(result.ok ? 200 : result.status);
+  }
+  await closeDatabase();
+  expect(statuses).toEqual([200, 200, 429, 429, 200, 429]);
 });
 
 test("an invalid setting of the rate limit is an error at startup", async () => {

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+// @ts-expect-error: it comes without types.
+import proxyaddr from "proxy-addr";
+import { readNumber } from "~/mailing-list/rate-limit.server";
+
+/** How many proxies stand before the store, each of which adds an address to X-Forwarded-For. */
+export function readTrustedProxies(): number {
+  return readNumber("TRUSTED_PROXIES", 0, 0);
+}
+
+/**
+ * The address of the client behind so many proxies: what is further left in X-Forwarded-For, the client
+ * could have written itself. Of an IPv6 address the /64, which one subscriber has whole (RFC 6177).
+ */
+export function clientAddress(
+  request: Pick<IncomingMessage, "headers" | "socket">,
+  trustedProxies: number,
+): string {
+  const isTrusted = (_: string, distance: number) => distance < trustedProxies;
+  const text: string | undefined = proxyaddr(request, isTrusted);
+  // A connection that is closed has no address, and a proxy may write "unknown" (RFC 7239, section 6.2).
+  if (!text || !ipaddr.isValid(text)) return "unknown";
+  const address = ipaddr.process(text);
+  if (address.kind() === "ipv4") return address.toString();
+  return ipaddr
+    .fromByteArray([...address.toByteArray().slice(0, 8), ...Array(8).fill(0)])
+    .toString();
+}
