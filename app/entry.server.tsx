@@ -6,7 +6,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { checkPort } from "./server/check-port.server";
+import { canWrite } from "./mailing-list/subscribers.server";
+import { checkSettings } from "./server/check-settings.server";
 import { openFrontDoor } from "./server/front-door.server";
 import {
   allowedMethods,
@@ -18,8 +19,10 @@ import { deferApp } from "./startup/defer-app.server";
 
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
-  checkPort();
+  await checkSettings();
   openFrontDoor();
+  // Logs what is wrong with the database before a visitor finds out. The store goes on without it.
+  void canWrite();
 }
 
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */
