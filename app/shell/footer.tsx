@@ -11,7 +11,7 @@ export function Footer() {
       <div className="stripes" />
       <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
-          <p className="flex items-center gap-3 font-display text-3xl">
+          <p className="flex items-center gap-3 font-display text-[min(1.875rem,11vw)]/tight">
             <img src={mark} alt="" width="56" height="56" loading="lazy" />
             {brand.name}
           </p>
