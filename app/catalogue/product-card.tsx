@@ -12,7 +12,10 @@ type Props = {
 
 export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted">
+    <article
+      aria-labelledby={`product-${product.id}`}
+      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted"
+    >
       <img
         src={product.image}
         alt={product.name}
@@ -24,7 +27,9 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
       />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <p className="font-bold text-orange text-xs uppercase tracking-wider">{product.category}</p>
-        <h3 className="text-xl sm:text-2xl">{product.name}</h3>
+        <h3 id={`product-${product.id}`} className="text-xl sm:text-2xl">
+          {product.name}
+        </h3>
         <p className="text-sm sm:text-base">{product.description}</p>
         <p className="mt-auto pt-1 pb-1 font-extrabold text-xl tabular-nums">
           {formatMoney(product.price)}

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import type { Page, Route } from "@playwright/test";
 import axe from "axe-core";
 import { expect, test } from "./fixtures";
@@ -8,16 +9,22 @@ import {
   waitForFontsAndAnimations,
 } from "./page-states";
 
-// The pages' Content-Security-Policy would block the axe script that the tests inject.
+// The pages' Content-Security-Policy would block the scripts that the tests inject.
 test.use({ bypassCSP: true });
+
+const ibmChecker = createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js");
+
+async function findViolations(page: Page): Promise<string[]> {
+  await waitForFontsAndAnimations(page);
+  return [...(await findAxeViolations(page)), ...(await findIbmViolations(page))];
+}
 
 /**
  * The violations of all axe rules (https://dequeuniversity.com/rules/axe/), experimental ones included.
  * Left out are deprecated rules, those of WCAG level AAA, and p-as-heading, which mistakes the band's
  * name in the footer for a heading because of its size.
  */
-async function findViolations(page: Page): Promise<string[]> {
-  await waitForFontsAndAnimations(page);
+async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const rules = window.axe
@@ -32,11 +39,32 @@ async function findViolations(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * What fails by IBM's rules for WCAG 2.2 (https://able.ibm.com/rules), which find other things. Not
+ * what they ask a person to look at, their "potential" violations.
+ */
+async function findIbmViolations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: ibmChecker });
+  return page.evaluate(async () => {
+    const { results } = await new window.ace.Checker().check(document, ["WCAG_2_2"]);
+    return results
+      .filter(({ value }) => value.join() === "VIOLATION,FAIL")
+      .map(({ ruleId, path, message }) => `${ruleId}: ${path.dom}: ${message}`);
+  });
+}
+
 declare global {
   interface Window {
     axe: typeof axe;
+    ace: {
+      Checker: new () => {
+        check(document: Document, policies: string[]): Promise<{ results: IbmResult[] }>;
+      };
+    };
   }
 }
+
+type IbmResult = { ruleId: string; value: string[]; path: { dom: string }; message: string };
 
 for (const { name, allowedErrors, open } of pageStates) {
   test.describe(name, () => {
