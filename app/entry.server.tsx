@@ -36,7 +36,15 @@ export default async function handleRequest(
   const { prelude } = await prerenderToNodeStream(
     <ServerRouter context={context} url={request.url} />,
     // React prints errors unless told otherwise, and handleError prints them too.
-    { onError: (error) => void errors.push(error) },
+    {
+      onError(error, { componentStack }) {
+        errors.push(error);
+        // React Router takes the boundary that was rendered last, the page's, for the one round the error.
+        if (!/\bat main\b/.test(componentStack ?? "")) {
+          context.staticHandlerContext._deepestRenderedBoundaryId = null;
+        }
+      },
+    },
   );
   for (const error of errors) logError(error, request);
   const html = deferApp(await text(prelude), context);

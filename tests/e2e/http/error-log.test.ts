@@ -64,6 +64,8 @@ test("an error of the store is logged once with its request, and its details are
   const response = await sendRequest(store.port, "GET", "/store?search=mug");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");
+  // The footer failed, and with it the frame.
+  expect(response.body).not.toContain("<footer");
   expect(response.body).not.toContain("no calendar");
   expect(response.body).not.toContain("    at ");
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -71,6 +73,16 @@ test("an error of the store is logged once with its request, and its details are
   const log = await readLog();
   expect(log.match(/Error: no calendar\n/g)).toHaveLength(1);
   expect(log).toContain("GET /store failed: Error: no calendar\n    at ");
+});
+
+test("an error of a page is sent inside the frame", async () => {
+  const preload = `String.prototype.padStart = () => { throw new Error("no prices"); }`;
+  store = await startStore({ preload });
+  const response = await sendRequest(store.port, "GET", "/store");
+  expect(response.status).toBe(500);
+  expect(response.body).toContain("Something went wrong");
+  expect(response.body).toContain("<footer");
+  expect(await readLog()).toContain("GET /store failed: Error: no prices\n    at ");
 });
 
 test("a sign-up that cannot be saved is logged in one line, without the email address", async () => {
