@@ -28,12 +28,22 @@ export async function openDatabaseFile(file: string): Promise<Client> {
   const client = await createFileClient(file);
   // With a rollback journal the file is the whole database between two transactions, and a copy of it
   // a backup. EXTRA syncs the folder too, or a power cut could bring back the journal of a commit
-  // (https://sqlite.org/pragma.html#pragma_synchronous). Not by `execute`: a pragma that fails in it,
-  // as while another process has the write-ahead log of an older database, keeps the file locked.
-  await closeOnError(client, () =>
-    client.executeMultiple(`PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; ${schema};`),
-  );
+  // (https://sqlite.org/pragma.html#pragma_synchronous).
+  await closeOnError(client, async () => {
+    await client.executeMultiple("PRAGMA journal_mode = DELETE").catch(ignoreLock);
+    await client.executeMultiple(`PRAGMA synchronous = EXTRA; ${schema}`);
+  });
   return client;
+}
+
+/** While another process has an older database with its write-ahead log, it is kept and as durable. */
+function ignoreLock(error: unknown): void {
+  if (!isLocked(error)) throw error;
+}
+
+/** Whether another process has the database locked. */
+export function isLocked(error: unknown): boolean {
+  return (error as { code?: unknown }).code === "SQLITE_BUSY";
 }
 
 export async function closeOnError(client: Client, work: () => Promise<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import {
   closeOnError,
   databaseFile,
   importDriver,
+  isLocked,
   openDatabaseFile,
   schema,
 } from "./database-file.server";
@@ -99,10 +100,9 @@ function fetchWithTimeout(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(5_000) });
 }
 
-/** Whether another process has the database locked, or another call closed it because of that. */
+/** Also where another call closed the connection, because the database was locked. */
 function canRetry(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === "SQLITE_BUSY" || code === "CLIENT_CLOSED";
+  return isLocked(error) || (error as { code?: unknown }).code === "CLIENT_CLOSED";
 }
 
 function reason(error: unknown): string {

@@ -22,6 +22,8 @@ test.afterEach(async () => {
 });
 
 test("a confirmed sign-up is still saved after the server was killed", async () => {
+  // Each sign-up waits for several syncs of a disk that other tests use too.
+  test.slow();
   store = await startStore({ dataFolder });
   const { url } = store;
   const confirmed = new Set<string>();

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, statSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
@@ -26,9 +25,9 @@ test("a copy of the file, taken while the store has it open, has every address",
   expect(await readdir(dirname(database.file))).toEqual(["subscribers.db"]);
 });
 
-test("a database with a write-ahead log is converted with every address, once its process is gone", async () => {
+/** A process that has an older version's database open, with an address in the write-ahead log alone. */
+async function openOlderDatabase(): Promise<ChildProcess> {
   await mkdir(dirname(database.file));
-  const url = pathToFileURL(database.file).href;
   const hold = `import { createClient } from "@libsql/client";
     const client = createClient({ url: process.argv[1] });
     await client.execute("PRAGMA journal_mode = WAL");
@@ -36,17 +35,31 @@ test("a database with a write-ahead log is converted with every address, once it
     await client.execute("INSERT INTO subscribers VALUES ('old@example.com', '2025')");
     console.log("saved");
     setInterval(() => {}, 1000);`;
+  const url = pathToFileURL(database.file).href;
   const other = spawn(process.execPath, ["--input-type=module", "-e", hold, url, schema]);
   await once(other.stdout, "data");
-  const saved = subscribe("new@example.com");
-  await setTimeout(200);
+  return other;
+}
+
+async function emails(): Promise<string[]> {
+  return (await listSubscribers()).map(({ email }) => email);
+}
+
+test("an older database that a crash left is made whole in its file, with every address", async () => {
+  const other = await openOlderDatabase();
   other.kill("SIGKILL");
-  await saved;
-  expect((await listSubscribers()).map(({ email }) => email)).toEqual([
-    "old@example.com",
-    "new@example.com",
-  ]);
+  await once(other, "exit");
+  await subscribe("new@example.com");
+  expect(await emails()).toEqual(["old@example.com", "new@example.com"]);
   expect(await readdir(dirname(database.file))).toEqual(["subscribers.db"]);
+});
+
+test("beside an older version that has it open, the database is used as it is", async () => {
+  const other = await openOlderDatabase();
+  await subscribe("new@example.com");
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  expect(await emails()).toEqual(["old@example.com", "new@example.com"]);
 });
 
 test("no other user may read the file or its folder, nor older ones", async () => {
