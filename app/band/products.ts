@@ -32,7 +32,7 @@ export const products: readonly Product[] = [
     image: tShirt,
     category: "clothing",
     description:
-      "Heavy combed cotton with the ha’penny screen-printed on the chest, two inks deep. Boxy fit; it softens with every encore.",
+      "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit; it softens with every encore.",
   },
   {
     id: 2,
@@ -41,7 +41,7 @@ export const products: readonly Product[] = [
     image: hoodie,
     category: "clothing",
     description:
-      "Brushed fleece as thick as a brass section, lined hood, coin on the chest. Warm enough for loading the van in February.",
+      "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest. Warm enough for loading the van in February.",
   },
   {
     id: 3,
@@ -59,7 +59,7 @@ export const products: readonly Product[] = [
     image: vinyl,
     category: "music",
     description:
-      "Our second LP on 180-gram black vinyl, cut live to tape in one weekend. Printed inner sleeve with all the wrong notes credited.",
+      "Our second LP, a 180-gram black vinyl record, cut live to tape in one weekend. Printed inner sleeve with all the wrong notes credited.",
   },
   {
     id: 5,
@@ -68,7 +68,7 @@ export const products: readonly Product[] = [
     image: album,
     category: "music",
     description:
-      "The same eleven tracks as FLAC and MP3, on a download card with the cover on it. No needle required.",
+      "The same eleven tracks as a digital download, FLAC and MP3, on a card with the cover on it. No needle required.",
   },
   {
     id: 6,
@@ -86,7 +86,7 @@ export const products: readonly Product[] = [
     image: mug,
     category: "merch",
     description:
-      "Stoneware, a proper half-pint, with the coin on both sides so left-handers get a look in. Survives the dishwasher.",
+      "Stoneware, a proper half-pint of tea or coffee, with the coin on both sides so left-handers get a look in. Survives the dishwasher.",
   },
   {
     id: 8,
@@ -95,6 +95,6 @@ export const products: readonly Product[] = [
     image: phoneCase,
     category: "accessories",
     description:
-      "Tough matt shell with sunburst stripes that wrap round the edges. Fits the phones that most of our crowd drop.",
+      "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop.",
   },
 ];

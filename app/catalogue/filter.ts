@@ -1,4 +1,5 @@
 import { type Category, categories, type Product } from "~/band/products";
+import { foldText } from "./fold-text";
 
 /** Which products to show. `search` has no white space around it. */
 export type Filter = {
@@ -29,11 +30,10 @@ export function storeUrl({ category, search }: Filter): string {
 }
 
 export function applyFilter(products: readonly Product[], { category, search }: Filter): Product[] {
-  const text = search.toLowerCase();
+  const text = foldText(search);
   return products.filter(
     (product) =>
       (category === "all" || product.category === category) &&
-      (product.name.toLowerCase().includes(text) ||
-        product.description.toLowerCase().includes(text)),
+      (foldText(product.name).includes(text) || foldText(product.description).includes(text)),
   );
 }

@@ -1,0 +1,12 @@
+/** Marks (accents), dashes, quotation marks, white space, and three signs typed as apostrophes. */
+const ignored = /[\p{M}\p{Pd}\p{Quotation_Mark}\s`ʼ′]/gu;
+
+/**
+ * The text without what shoppers spell in several ways: "Tee-Shirt", "tee shirt" and "TEESHIRT" are one.
+ * Words that run into one another may match by chance ("tot" in "to tape"): one product too many is a
+ * smaller fault than one that is not found. NFKD separates letters from their accents (Unicode Standard
+ * Annex 15).
+ */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize("NFKD").replace(ignored, "");
+}
