@@ -48,13 +48,17 @@ export function FilterForm({ filter }: { filter: Filter }) {
             name="category"
             value={filter.category}
             aria-label="Search"
-            className="icon-button border-2 border-ink bg-mustard"
+            className="icon-button border-2 border-ink bg-mustard hover:bg-orange hover:text-white"
           >
             <SearchIcon />
           </button>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend would stand in the row of buttons. */}
-        <div role="group" aria-label="Category" className="flex flex-wrap gap-1 sm:gap-2">
+        <div
+          role="group"
+          aria-label="Category"
+          className="flex flex-wrap gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+        >
           {filterCategories.map((category) => (
             <button
               key={category}
@@ -62,7 +66,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
               name="category"
               value={category}
               aria-pressed={category === filter.category}
-              className="button min-w-11 grow rounded-full px-2 text-sm capitalize sm:px-4 sm:text-base"
+              className="button min-w-11 grow rounded-full px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
             >
               {category}
             </button>
@@ -84,14 +88,17 @@ function currentFilter(): Filter {
   return readFilter(new URLSearchParams(window.location.search));
 }
 
-/** Navigates to a filter's URL. A search typed letter by letter is one entry of the history. */
+/**
+ * Navigates to a filter's URL. A search typed letter by letter is one entry of the history, and so is
+ * the store without a search: an entry with the same URL beside it would make Back do nothing.
+ */
 function useGoToFilter() {
   const navigate = useNavigate();
   return (filter: Filter, { isTyped }: { isTyped: boolean }) => {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
     navigate(storeUrl(filter), {
-      replace: isSame || (isTyped && current.search !== ""),
+      replace: isSame || (isTyped && current.search !== "" && filter.search !== ""),
       preventScrollReset: true,
       state: isTyped ? { typed: true } : null,
     });
@@ -123,7 +130,11 @@ function useSearchInput(search: string) {
     } else if (isPop || !location.state?.typed) {
       box.value = search;
     }
-    if (location.hash === "#search" && !isPop) box.focus();
+    if (location.hash === "#search" && !isPop) {
+      // Coming from another page: React Router has scrolled to the box, past the page's heading.
+      if (isFirst) window.scrollTo(0, 0);
+      box.focus({ preventScroll: true });
+    }
   }, [location.key]);
 
   return input;

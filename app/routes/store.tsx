@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { brand } from "~/band/brand";
 import { products } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Store({ loaderData: { filter, productIds } }: Route.ComponentProps) {
   const found = findProducts(productIds);
-  const count = useRef<HTMLParagraphElement>(null);
+  const { count, handleCleared } = useNewResults(productIds.join());
   return (
     <>
       <div className="sunburst">
@@ -47,7 +47,7 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
         <div className="stripes" />
       </div>
       <div className="container-page pb-16">
-        <div className="z-5 -mx-3 bg-paper px-3 py-3 @min-[18rem]:[@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-19">
+        <div className="filter-bar z-5 -mx-3 bg-paper px-3 py-2">
           <FilterForm filter={filter} />
         </div>
         <h2 className="sr-only">Products</h2>
@@ -55,12 +55,12 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
           ref={count}
           role="status"
           tabIndex={-1}
-          className={found.length === 0 ? "sr-only" : "mb-4 font-semibold"}
+          className={found.length === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
         >
-          {found.length === 1 ? "1 product" : `${found.length} products`}
+          {describeResults(found.length, filter)}
         </p>
         {found.length === 0 ? (
-          <NothingFound onCleared={() => count.current?.focus()} />
+          <NothingFound onCleared={handleCleared} />
         ) : (
           <ProductGrid>
             {found.map((product, index) => (
@@ -75,6 +75,31 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
   );
 }
 
+/** Brings the first results back into view when they change while the page is scrolled past them. */
+function useNewResults(results: string) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(results);
+  const isCleared = useRef(false);
+
+  // After the layout effect of React Router's ScrollRestoration, which Back runs.
+  useEffect(() => {
+    if (shown.current === results || !count.current) return;
+    shown.current = results;
+    // Not when they begin below: the filter bar may fill a screen of little height.
+    const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
+    if (isAbove) count.current.scrollIntoView({ block: "nearest" });
+    // The button is gone, and the focus with it. Only now, or the number before would be announced.
+    if (isCleared.current) count.current.focus({ preventScroll: true });
+    isCleared.current = false;
+  }, [results]);
+
+  function handleCleared() {
+    isCleared.current = true;
+  }
+
+  return { count, handleCleared };
+}
+
 /** Ids alone: the page has the products and so have the scripts, a third copy would only be sent. */
 function load(request: Request) {
   const filter = readFilter(new URL(request.url).searchParams);
@@ -84,6 +109,13 @@ function load(request: Request) {
 function titleOf({ category, search }: Filter): string {
   const heading = category === "all" ? "Shop All Products" : capitalise(category);
   return search === "" ? heading : `“${search}” in ${heading}`;
+}
+
+/** For example: 1 product for “mug” in Merch. */
+function describeResults(count: number, { category, search }: Filter): string {
+  const products = count === 1 ? "1 product" : `${count} products`;
+  const searched = search === "" ? "" : ` for “${search}”`;
+  return products + searched + (category === "all" ? "" : ` in ${capitalise(category)}`);
 }
 
 function capitalise(word: string): string {

@@ -8,24 +8,24 @@ import { SearchIcon } from "~/ui/icons";
 import { NavigationProgress } from "./navigation-progress";
 
 const navLink =
-  "inline-flex min-h-11 items-center rounded-control px-2 font-bold decoration-orange decoration-4 underline-offset-8 hover:bg-mustard aria-[current=page]:underline sm:px-4 sm:text-lg";
+  "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-orange decoration-4 underline-offset-8 hover:bg-mustard aria-[current=page]:underline sm:px-4 sm:text-lg";
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-10 bg-paper @max-[18rem]:static print:static">
-      <div className="container-page flex min-h-16 flex-wrap items-center justify-between py-1.5">
+    <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
+      <div className="container-page flex grow flex-wrap items-center justify-between">
         <Link
           to={href("/")}
           aria-label={`${brand.name}, home`}
-          className="flex min-h-11 items-center gap-1.5 rounded-control sm:gap-2"
+          className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-control sm:gap-2"
         >
-          <img src={mark} alt="" width="44" height="44" className="h-11 w-11" />
+          <img src={mark} alt="" width="44" height="44" className="size-10 sm:size-11" />
           <img
             src={wordmark}
             alt=""
             width="88"
             height="37"
-            className="hidden h-8 w-auto min-[22rem]:block sm:h-9"
+            className="hidden h-7 w-auto @min-[22rem]:block sm:h-9"
           />
         </Link>
         <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
@@ -39,7 +39,7 @@ export function Header() {
           <CartButton />
         </nav>
       </div>
-      <div className="stripes border-ink border-b-2" />
+      <div className="stripes border-ink border-b-2 max-sm:h-2" />
       <NavigationProgress />
     </header>
   );
@@ -53,7 +53,7 @@ function SearchLink() {
   return (
     <Link
       to={`${storeUrl(filter)}#search`}
-      preventScrollReset
+      preventScrollReset={isStore}
       aria-label="Search products"
       className="icon-button"
     >
