@@ -14,7 +14,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat transition-[translate,box-shadow] duration-150 hover:-translate-y-1 hover:shadow-lifted"
+      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat"
     >
       <img
         src={product.image}
