@@ -18,7 +18,7 @@ export function NothingFound({ onCleared }: { onCleared: () => void }) {
       <p className="text-balance">
         We flipped through every crate. Nothing but dust and a spare plectrum.
       </p>
-      <form action={href("/store")} onSubmit={clear}>
+      <form aria-label="All products" action={href("/store")} onSubmit={clear}>
         <button type="submit" className="button button-primary">
           Clear Filters
         </button>
