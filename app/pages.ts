@@ -11,11 +11,9 @@ type Page = Route & {
   /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
   isFiltered: boolean;
   isInSitemap: boolean;
-  /** The folders of `app/` that no other page needs: browsers load them with this page alone. */
-  ownFolders: readonly string[];
 };
 
-/** Every page of the store. The router, the page cache, the sitemap, the build and the tests read it. */
+/** Every page of the store. The router, the page cache, the sitemap, the preloading of scripts and the tests read it. */
 export const pages: readonly Page[] = [
   {
     path: "/",
@@ -23,7 +21,6 @@ export const pages: readonly Page[] = [
     isCached: true,
     isFiltered: false,
     isInSitemap: true,
-    ownFolders: ["home", "mailing-list"],
   },
   {
     path: "/store",
@@ -31,7 +28,6 @@ export const pages: readonly Page[] = [
     isCached: true,
     isFiltered: true,
     isInSitemap: true,
-    ownFolders: [],
   },
   {
     path: "*",
@@ -39,7 +35,6 @@ export const pages: readonly Page[] = [
     isCached: true,
     isFiltered: false,
     isInSitemap: false,
-    ownFolders: [],
   },
 ];
 

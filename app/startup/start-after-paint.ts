@@ -8,11 +8,11 @@ export function startAfterPaint(
   recover: (script: HTMLScriptElement) => void,
 ) {
   function start() {
-    const deferred = document.querySelector<HTMLScriptElement>("script[data-other-pages]");
+    const deferred = document.querySelector<HTMLScriptElement>("script[data-preload]");
     if (!deferred) return;
     addLink({ rel: "stylesheet", href: toastStyleSheet });
     // All files at once, rather than each when the one that imports it has arrived.
-    const files = deferred.text + deferred.dataset.otherPages;
+    const files = deferred.text + deferred.dataset.preload;
     for (const [, href = ""] of files.matchAll(/"(\/[^"]+\.js)"/g)) {
       addLink({ rel: "modulepreload", href, fetchPriority: "low" });
     }

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -48,10 +49,12 @@ export async function serveProductionBuild() {
   writeFileSync(join(temporaryDirectory, "package.json"), '{ "type": "module" }');
 
   const assets = join(temporaryDirectory, "build/client/assets");
-  const entries = readdirSync(assets).filter((name) => /^entry\.client-.*\.js$/.test(name));
-  if (entries.length !== 1) throw new Error(`One entry expected, and there is ${entries}`);
-  const entry = join(assets, String(entries[0]));
-  writeFileSync(entry, `(${recordErrors})("${errorsKey}");${readFileSync(entry, "utf8")}`);
+  const scripts = readdirSync(assets).filter((name) => /^app-.*\.js$/.test(name));
+  if (scripts.length !== 1) throw new Error(`One script expected, and there is ${scripts}`);
+  const script = join(assets, String(scripts[0]));
+  writeFileSync(script, `(${recordErrors})("${errorsKey}");${readFileSync(script, "utf8")}`);
+  // Without the compressed copies, which browsers would get instead.
+  for (const extension of [".br", ".gz"]) rmSync(script + extension);
 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
