@@ -5,10 +5,12 @@ test.use({ allowedErrors: /Minified React error #31|405/ });
 
 /** Makes the store page throw while it is rendered in the browser. */
 async function breakStorePage(page: Page): Promise<void> {
-  await page.route(/\/assets\/store-(?!client).*\.js/, async (route) => {
+  await page.route(/\/assets\/app-.*\.js/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    await route.fulfill({ response, body: script.replace("`Shop All Products`}", "{}}") });
+    const heading = "`Shop All Products`}";
+    expect(script).toContain(heading);
+    await route.fulfill({ response, body: script.replace(heading, "{}}") });
   });
 }
 
