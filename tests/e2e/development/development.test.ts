@@ -51,8 +51,8 @@ test.describe("an edit shows in the open page, whose cart goes on working", () =
     let items = 0;
     for (const [file, text, replacement] of [
       ["app/cart/use-cart.ts", "must be used within", "is used outside of"],
-      ["app/cart/cart-provider.tsx", "isOpen) => !isOpen", "wasOpen) => !wasOpen"],
-      ["app/cart/toasts.ts", "duration: 8000", "duration: 9000"],
+      ["app/cart/cart-provider.tsx", "A removal is", "Each removal is"],
+      ["app/cart/toasts.ts", "duration: 15_000", "duration: 14_000"],
       ["app/cart/cart-actions.ts", "quantity <= 0", "quantity < 1"],
       ["app/cart/rules.ts", "999_999", "999_998"],
     ] as const) {
