@@ -139,3 +139,28 @@ test("Undo is offered for eight seconds, and for as long as the drawer is open",
   await openCart(page);
   await expect(drawer.getByRole("listitem")).toHaveText([/Logo/, /Vinyl/]);
 });
+
+test.describe("on a phone held sideways", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("Undo is seen where the line was removed, without scrolling", async ({ page }) => {
+    await openWithCart(
+      page,
+      [1, 2, 7].map((id) => ({ id, quantity: 1 })),
+    );
+    const drawer = await openCart(page);
+    const remove = drawer.getByRole("button", { name: "Remove Arches Hoodie" });
+    await remove.scrollIntoViewIfNeeded();
+    // The list ends below the button, in the middle of the line.
+    await drawer.getByRole("list").evaluate(
+      (list, button) => {
+        const { bottom } = list.getBoundingClientRect();
+        list.scrollTop += (button?.getBoundingClientRect().bottom ?? 0) - bottom;
+      },
+      await remove.elementHandle(),
+    );
+    await remove.press("Enter");
+    const undo = drawer.getByRole("button", { name: "Undo removing Arches Hoodie" });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+  });
+});
