@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Plugin } from "vite";
+import { checkBand } from "./app/tools/check-band.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
@@ -58,6 +59,7 @@ const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
   plugins: [
+    checkBand(`${app}/band`),
     tailwindcss(),
     sonnerStyles,
     routerWarnings,
@@ -86,6 +88,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["tests/unit/**/*.test.ts?(x)"],
+    // The band's own test goes with its folder.
+    include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

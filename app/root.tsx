@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Toaster } from "sonner";
 import css from "./app.css?inline";
+import { brand } from "./band/brand";
 import displayFont from "./band/fonts/caprasimo-common.woff2";
 import textFont from "./band/fonts/figtree-common.woff2";
 import favicon from "./band/pictures/favicon.svg";
@@ -24,14 +25,13 @@ import { StartFailure } from "./startup/start-failure";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB">
+    <html lang={brand.language}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content="#fbf1dc" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -72,7 +72,7 @@ export default function App() {
         <Header />
         <main id="main" tabIndex={-1}>
           <noscript>
-            <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">
+            <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
               The cart needs JavaScript, which is off in your browser. Browsing and searching work
               without.
             </p>

@@ -4,19 +4,14 @@ export const brand = {
   storeName: "Halfpenny Groove Store",
   /** Where browsers save the cart. Never to be changed: shoppers would lose theirs. */
   cartStorageKey: "halfpenny-groove-cart",
+  /** The language that the words are in, as browsers and search engines name it: "en-GB", "en-US". */
+  language: "en-GB",
+  genres: ["Funk", "Soul"],
   tagline: "Soul worth every ha’penny",
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
-  /** What the store page says of each category. */
-  categoryIntros: {
-    all: "Everything we make, fair to the last ha’penny.",
-    clothing: "Dressed by the horn section, washed at thirty.",
-    accessories: "Small things for loud people.",
-    music: "Wax, and a card for those without a needle.",
-    merch: "For the wall, the desk and the tea break.",
-  },
   about: [
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
@@ -24,6 +19,18 @@ export const brand = {
   /** What signing up to the mailing list means, and how to leave it. */
   mailingListTerms:
     "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you are off the list.",
+  /** Where no product matches a filter. */
+  nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
+  /** Where a URL leads nowhere. */
+  notFound: "This groove runs out here. The rest of the record is fine.",
+  /** Where the store itself failed. */
+  failure: "We dropped the needle. Your cart is safe; please try again in a moment.",
+  /** After "© 2026 Halfpenny Groove." */
+  copyrightNote: "All rights reserved, all tambourines returned.",
+  /** What the pictures show, for those who do not see them: the home page's, and the one in chat previews. */
+  heroAlt:
+    "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
+  sharePictureAlt: "A trumpet before a halfpenny",
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

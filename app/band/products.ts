@@ -1,35 +1,28 @@
-import { type Cents, dollars } from "./currency";
-import album from "./pictures/products/album.svg";
-import cap from "./pictures/products/cap.svg";
-import hoodie from "./pictures/products/hoodie.svg";
-import mug from "./pictures/products/mug.svg";
-import phoneCase from "./pictures/products/phone-case.svg";
-import poster from "./pictures/products/poster.svg";
-import tShirt from "./pictures/products/t-shirt.svg";
-import vinyl from "./pictures/products/vinyl.svg";
+/** What the store page says of all products together. */
+export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
-export const categories = ["clothing", "accessories", "music", "merch"] as const;
+/**
+ * The store's shelves, in the order of their buttons, and what the store page says of each. Links have
+ * the names in them: once shared, they should stay.
+ */
+export const categories = [
+  { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
+  { name: "accessories", intro: "Small things for loud people." },
+  { name: "music", intro: "Wax, and a card for those without a needle." },
+  { name: "merch", intro: "For the wall, the desk and the tea break." },
+] as const;
 
-export type Category = (typeof categories)[number];
-
-export type Product = {
-  /** Saved carts know a product by this number: never give it to another one. */
-  id: number;
-  name: string;
-  price: Cents;
-  /** The URL of a square picture. */
-  image: string;
-  category: Category;
-  description: string;
-};
-
-/** Everything the store sells, in the order it is shown. */
-export const products: readonly Product[] = [
+/**
+ * Everything the store sells, in the order it is shown: the first four on the home page, too. Saved
+ * carts know a product by its id: never give that to another one. `price` is in the currency of
+ * currency.ts; `picture` is a square one in pictures/products/.
+ */
+export const products = [
   {
     id: 1,
     name: "Logo T-Shirt",
-    price: dollars(25.99),
-    image: tShirt,
+    price: 25.99,
+    picture: "t-shirt.svg",
     category: "clothing",
     description:
       "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit; it softens with every encore.",
@@ -37,8 +30,8 @@ export const products: readonly Product[] = [
   {
     id: 2,
     name: "Arches Hoodie",
-    price: dollars(49.99),
-    image: hoodie,
+    price: 49.99,
+    picture: "hoodie.svg",
     category: "clothing",
     description:
       "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest. Warm enough for loading the van in February.",
@@ -46,8 +39,8 @@ export const products: readonly Product[] = [
   {
     id: 3,
     name: "Horn Section Cap",
-    price: dollars(19.99),
-    image: cap,
+    price: 19.99,
+    picture: "cap.svg",
     category: "accessories",
     description:
       "Five-panel corduroy with a stitched ha’penny patch and a strap that fits most heads, afros included.",
@@ -55,8 +48,8 @@ export const products: readonly Product[] = [
   {
     id: 4,
     name: "Small Change Vinyl",
-    price: dollars(29.99),
-    image: vinyl,
+    price: 29.99,
+    picture: "vinyl.svg",
     category: "music",
     description:
       "Our second LP, a 180-gram black vinyl record, cut live to tape in one weekend. Printed inner sleeve with all the wrong notes credited.",
@@ -64,8 +57,8 @@ export const products: readonly Product[] = [
   {
     id: 5,
     name: "Small Change Album",
-    price: dollars(9.99),
-    image: album,
+    price: 9.99,
+    picture: "album.svg",
     category: "music",
     description:
       "The same eleven tracks as a digital download, FLAC and MP3, on a card with the cover on it. No needle required.",
@@ -73,8 +66,8 @@ export const products: readonly Product[] = [
   {
     id: 6,
     name: "Signed Tour Poster",
-    price: dollars(15.99),
-    image: poster,
+    price: 15.99,
+    picture: "poster.svg",
     category: "merch",
     description:
       "Three-colour A2 screen print from the spring tour, signed by all nine of us. Somebody spelled their own name wrong.",
@@ -82,8 +75,8 @@ export const products: readonly Product[] = [
   {
     id: 7,
     name: "Tea Break Mug",
-    price: dollars(12.99),
-    image: mug,
+    price: 12.99,
+    picture: "mug.svg",
     category: "merch",
     description:
       "Stoneware, a proper half-pint of tea or coffee, with the coin on both sides so left-handers get a look in. Survives the dishwasher.",
@@ -91,10 +84,10 @@ export const products: readonly Product[] = [
   {
     id: 8,
     name: "Groove Phone Case",
-    price: dollars(18.99),
-    image: phoneCase,
+    price: 18.99,
+    picture: "phone-case.svg",
     category: "accessories",
     description:
       "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop.",
   },
-];
+] as const;

@@ -1,4 +1,4 @@
-import type { Product } from "~/band/products";
+import type { Product } from "~/catalogue/products";
 import { earlyClick } from "./early-clicks";
 import { useCart } from "./use-cart";
 

@@ -1,4 +1,4 @@
-import type { Product } from "~/band/products";
+import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import type { Removals } from "./removals";
 import { addProduct, setQuantity } from "./rules";

@@ -2,7 +2,7 @@ import { isQuantity, type Line, maxQuantity } from "./rules";
 
 type SavedCart = {
   lines: Line[];
-  /** The entries that could not be used, for the log. */
+  /** What is no line, for the log. */
   rejected: unknown[];
 };
 
@@ -13,7 +13,8 @@ export function serializeCart(lines: readonly Line[]): string {
 
 /**
  * Parses what storage holds, which may be anything. Good lines beside a bad one are kept, two lines of
- * a product become one with both quantities, and a product that is no longer sold is rejected.
+ * a product become one with both quantities, and a product that is no longer sold is left out: that is
+ * no fault of the cart.
  */
 export function parseCart(saved: string | null, isSold: (id: number) => boolean): SavedCart {
   if (saved === null) return { lines: [], rejected: [] };
@@ -29,10 +30,10 @@ export function parseCart(saved: string | null, isSold: (id: number) => boolean)
   const rejected: unknown[] = [];
   for (const entry of parsed) {
     const { id, quantity } = (entry ?? {}) as Partial<Line>;
-    if (typeof id === "number" && isSold(id) && isQuantity(quantity)) {
-      quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, maxQuantity));
-    } else {
+    if (typeof id !== "number" || !isQuantity(quantity)) {
       rejected.push(entry);
+    } else if (isSold(id)) {
+      quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, maxQuantity));
     }
   }
   return { lines: Array.from(quantities, ([id, quantity]) => ({ id, quantity })), rejected };

@@ -1,4 +1,4 @@
-import { formatMoney } from "~/band/currency";
+import { formatMoney } from "~/catalogue/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import { removeButtonId } from "./focus";
 import { type CartItem, useCart } from "./use-cart";
@@ -46,7 +46,7 @@ export function CartLine({ item, onQuantityChange }: Props) {
         <div
           role="group"
           aria-label={`Quantity of ${name}`}
-          className="flex items-center rounded-control border-2 border-ink bg-white"
+          className="flex items-center rounded-control border-2 border-ink bg-card"
         >
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
-import { findProduct } from "~/catalogue/find-products";
+import { findProduct } from "~/catalogue/products";
 import { createCartActions } from "./cart-actions";
 import { createCartStorage } from "./cart-storage";
 import { createRemovals } from "./removals";

@@ -1,5 +1,5 @@
 import { brand } from "~/band/brand";
-import { findProduct } from "~/catalogue/find-products";
+import { findProduct } from "~/catalogue/products";
 import { parseCart, serializeCart } from "./cart-json";
 import type { Line } from "./rules";
 

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { formatMoney } from "~/band/currency";
-import empty from "~/band/pictures/empty-crate.svg";
+import empty from "~/band/pictures/empty.svg";
+import { formatMoney } from "~/catalogue/money";
 import { useCart } from "./use-cart";
 
 /** The subtotal and Checkout, or that the cart is empty. `changedId` is the line changed last. */
@@ -14,7 +14,7 @@ export function CartSummary({ changedId }: { changedId: number | undefined }) {
       className={
         isEmpty
           ? "grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center"
-          : "mt-auto border-ink border-t-2 bg-sand p-4"
+          : "mt-auto border-ink border-t-2 bg-shade p-4"
       }
     >
       {isEmpty && (

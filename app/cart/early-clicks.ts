@@ -1,4 +1,4 @@
-import { findProduct } from "~/catalogue/find-products";
+import { findProduct } from "~/catalogue/products";
 import type { Cart } from "./use-cart";
 
 const addPrefix = "add-";

@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import type { Product } from "~/band/products";
+import type { Product } from "~/catalogue/products";
 
 export function toastAdded({ name }: Product): void {
   toast.success(`Added ${name} to cart`);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Cents } from "~/band/currency";
-import type { Product } from "~/band/products";
+import type { Cents } from "~/catalogue/money";
+import type { Product } from "~/catalogue/products";
 import type { CartActions } from "./cart-actions";
 
 export type CartItem = Product & {

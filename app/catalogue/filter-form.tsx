@@ -39,7 +39,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             onInput={handleTyping}
             autoComplete="off"
             enterKeyHint="search"
-            className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum"
+            className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
           {/* The form's first submit button, which Enter in the search box presses: it keeps the category
               (HTML Standard, "Implicit submission"). */}
@@ -48,7 +48,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             name="category"
             value={filter.category}
             aria-label="Search"
-            className="icon-button border-2 border-ink bg-mustard hover:bg-orange hover:text-white"
+            className="icon-button border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >
             <SearchIcon />
           </button>

@@ -1,5 +1,6 @@
-import { type Category, categories, type Product } from "~/band/products";
+import { categories } from "~/band/products";
 import { foldText } from "./fold-text";
+import type { Category, Product } from "./products";
 
 /** Which products to show. `search` has no white space around it. */
 export type Filter = {
@@ -9,13 +10,15 @@ export type Filter = {
 
 export const noFilter: Filter = { category: "all", search: "" };
 
-export const filterCategories = ["all", ...categories] as const;
+const categoryNames: readonly Category[] = categories.map(({ name }) => name);
+
+export const filterCategories = ["all", ...categoryNames] as const;
 
 /** Reads a filter from a query or a form. An unknown category means "all". */
 export function readFilter(query: URLSearchParams): Filter {
   const asked = query.get("category");
   return {
-    category: categories.find((category) => category === asked) ?? "all",
+    category: categoryNames.find((category) => category === asked) ?? "all",
     search: query.get("search")?.trim() ?? "",
   };
 }

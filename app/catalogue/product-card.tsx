@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "~/band/currency";
-import type { Product } from "~/band/products";
+import { formatMoney } from "./money";
+import type { Product } from "./products";
 
 type Props = {
   product: Product;
@@ -14,7 +14,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-white shadow-flat"
+      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-card shadow-flat"
     >
       <img
         src={product.image}
@@ -23,10 +23,12 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
         height="400"
         loading={isBelowFold ? "lazy" : "eager"}
         fetchPriority={isBelowFold ? "low" : "auto"}
-        className="-mx-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-sand"
+        className="-mx-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade"
       />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
-        <p className="font-bold text-orange text-xs uppercase tracking-wider">{product.category}</p>
+        <p className="font-bold text-primary text-xs uppercase tracking-wider">
+          {product.category}
+        </p>
         <h3 id={`product-${product.id}`} className="text-xl sm:text-2xl">
           {product.name}
         </h3>

@@ -3,7 +3,7 @@ import mark from "~/band/pictures/mark.svg";
 
 export function About() {
   return (
-    <section aria-labelledby="about" className="bg-teal text-paper">
+    <section aria-labelledby="about" className="bg-secondary text-on-dark">
       <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
         <img
           src={mark}
@@ -14,7 +14,7 @@ export function About() {
           className="w-40 @3xl:w-full @3xl:max-w-xs"
         />
         <div>
-          <h2 id="about" className="text-3xl text-mustard sm:text-5xl">
+          <h2 id="about" className="text-3xl text-accent sm:text-5xl">
             About {brand.name}
           </h2>
           {brand.about.map((paragraph) => (

@@ -53,12 +53,12 @@ export function SignUpForm() {
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
           defaultValue={last?.ok === false ? last.email : ""}
-          className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-white px-4 placeholder:text-plum aria-invalid:border-rust"
+          className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted aria-invalid:border-danger"
         />
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button min-w-36 bg-ink text-paper hover:bg-rust aria-disabled:bg-plum"
+          className="button min-w-36 bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
@@ -77,7 +77,7 @@ export function SignUpForm() {
       {/* As high when empty, so that nothing moves when the answer comes. */}
       <div id="sign-up-answer" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
         {answer && (
-          <p className={`notice ${problem ? "text-rust" : "text-teal"}`}>
+          <p className={`notice ${problem ? "text-danger" : "text-success"}`}>
             {problem && <WarningIcon />}
             {problem?.message ?? thanks}
           </p>

@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
-import { featuredProducts } from "~/catalogue/find-products";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
+import { featuredProducts } from "~/catalogue/products";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
@@ -62,7 +62,7 @@ export default function Home() {
         </ProductGrid>
       </section>
       <About />
-      <section id="mailing-list" aria-labelledby="join" className="bg-mustard">
+      <section id="mailing-list" aria-labelledby="join" className="bg-accent text-on-accent">
         <div className="container-page py-12 text-center sm:py-16">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List

@@ -26,9 +26,9 @@ export default function NotFound() {
   return (
     <div className="container-page grid justify-items-center gap-4 py-8 text-center">
       <img src={picture} alt="" width="480" height="360" className="w-full max-w-sm" />
-      <h1 className="text-7xl text-orange sm:text-8xl">404</h1>
+      <h1 className="text-7xl text-primary sm:text-8xl">404</h1>
       <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
-      <p>This groove runs out here. The rest of the record is fine.</p>
+      <p>{brand.notFound}</p>
       <Link to={href("/")} className="button button-primary">
         Return to Home
       </Link>

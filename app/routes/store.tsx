@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { brand } from "~/band/brand";
-import { products } from "~/band/products";
+import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
 import { applyFilter, type Filter, readFilter, storeUrl } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
-import { findProducts } from "~/catalogue/find-products";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
+import { findProducts, products } from "~/catalogue/products";
 import { pageMeta } from "~/search-engines/page-meta";
 import { productListData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { filter, productIds } = loaderData;
   return pageMeta({
     title: `${titleOf(filter)} · ${brand.name}`,
-    description: `${brand.categoryIntros[filter.category]} Browse it all at ${brand.storeName}, no account needed.`,
+    description: `${introOf(filter)} Browse it all at ${brand.storeName}, no account needed.`,
     path: storeUrl(filter),
     isIndexed: filter.search === "",
     structuredData: import.meta.env.SSR ? productListData(filter, findProducts(productIds)) : {},
@@ -39,12 +39,12 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
   const { count, handleCleared } = useNewResults(productIds.join());
   return (
     <>
-      <div className="sunburst">
+      <div className="banner-pattern">
         <div className="container-page py-5 sm:py-8">
           <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
-          <p className="mt-2 text-lg sm:text-xl">{brand.categoryIntros[filter.category]}</p>
+          <p className="mt-2 text-lg sm:text-xl">{introOf(filter)}</p>
         </div>
-        <div className="stripes" />
+        <div className="divider-pattern" />
       </div>
       <div className="container-page pb-16">
         <div className="filter-bar z-5 -mx-3 bg-paper px-3 py-2">
@@ -104,6 +104,11 @@ function useNewResults(results: string) {
 function load(request: Request) {
   const filter = readFilter(new URL(request.url).searchParams);
   return { filter, productIds: applyFilter(products, filter).map(({ id }) => id) };
+}
+
+/** What the band says of the category. */
+function introOf({ category }: Filter): string {
+  return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
 function titleOf({ category, search }: Filter): string {

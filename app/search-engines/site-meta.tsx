@@ -1,19 +1,23 @@
 import { brand } from "~/band/brand";
 import sharePicture from "~/band/pictures/share-picture.png";
+import theme from "~/band/theme.css?raw";
 import { publicUrl } from "./site-url";
 
-/** What chat previews show of every page alike. It never changes, so the server alone writes it. */
+const paperColor = /--color-paper: (.+?);/.exec(theme)?.[1];
+
+/** What chat previews and browsers' own bars show of every page alike. It never changes, so the server alone writes it. */
 export function SiteMeta() {
   if (!import.meta.env.SSR) return null;
   return (
     <>
+      <meta name="theme-color" content={paperColor} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.storeName} />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content={brand.language.replace("-", "_")} />
       <meta property="og:image" content={publicUrl(sharePicture)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${brand.name}: a trumpet before a halfpenny`} />
+      <meta property="og:image:alt" content={brand.sharePictureAlt} />
       {/* X takes the rest from og: (its "Cards markup tag reference"). */}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,6 +1,8 @@
 import { brand } from "~/band/brand";
-import type { Product } from "~/band/products";
+import { currency } from "~/band/currency";
 import { type Filter, storeUrl } from "~/catalogue/filter";
+import { toDecimal } from "~/catalogue/money";
+import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
 /** The band and its store, with the URL to search it. */
@@ -11,7 +13,7 @@ export function bandData(): object {
         "@type": "MusicGroup",
         name: brand.name,
         description: brand.about[0],
-        genre: ["Funk", "Soul"],
+        genre: brand.genres,
         url: brand.website,
       },
       {
@@ -50,8 +52,8 @@ export function productListData(filter: Filter, products: readonly Product[]): o
         brand: { "@type": "Brand", name: brand.name },
         offers: {
           "@type": "Offer",
-          price: (product.price / 100).toFixed(2),
-          priceCurrency: "USD",
+          price: toDecimal(product.price),
+          priceCurrency: currency.code,
           availability: "https://schema.org/InStock",
           url: publicUrl(storeUrl({ category: product.category, search: "" })),
         },

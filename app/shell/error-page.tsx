@@ -1,6 +1,7 @@
 import { href, useRouteError } from "react-router";
+import { brand } from "~/band/brand";
 
-/** The last resort, where the frame itself failed. Uses nothing else of the store: that may be why. */
+/** The last resort, where the frame itself failed. Uses nothing else of the store but its words: that may be why. */
 export function ErrorPage() {
   return (
     <main>
@@ -11,12 +12,10 @@ export function ErrorPage() {
 
 export function ErrorMessage() {
   return (
-    <div className="sunburst grid min-h-svh place-content-center gap-4 p-6 text-center">
+    <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
       <title>Something went wrong</title>
       <h1 className="text-4xl sm:text-6xl">Something went wrong</h1>
-      <p className="text-lg">
-        We dropped the needle. Your cart is safe; please try again in a moment.
-      </p>
+      <p className="text-lg">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Documents, not navigations of the app: it may be what failed. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}

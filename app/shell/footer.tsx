@@ -3,12 +3,12 @@ import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
 
 const link =
-  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-mustard decoration-2 underline-offset-4 hover:text-mustard";
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent";
 
 export function Footer() {
   return (
-    <footer className="bg-ink text-paper">
-      <div className="stripes" />
+    <footer className="bg-dark text-on-dark">
+      <div className="divider-pattern" />
       <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-3 font-display text-[min(1.875rem,11vw)]/tight">
@@ -18,7 +18,7 @@ export function Footer() {
           <p className="mt-3 max-w-prose">{brand.blurb}</p>
         </div>
         <nav aria-labelledby="quick-links">
-          <h2 id="quick-links" className="mb-1 text-xl text-mustard">
+          <h2 id="quick-links" className="mb-1 text-xl text-accent">
             Quick Links
           </h2>
           <ul>
@@ -40,7 +40,7 @@ export function Footer() {
           </ul>
         </nav>
         <nav aria-labelledby="social-links">
-          <h2 id="social-links" className="mb-1 text-xl text-mustard">
+          <h2 id="social-links" className="mb-1 text-xl text-accent">
             Follow Us
           </h2>
           <ul>
@@ -55,10 +55,13 @@ export function Footer() {
         </nav>
       </div>
       {/* The year stays the server's: the browser's clock may be wrong, or already in the next. */}
-      <p suppressHydrationWarning className="container-page border-plum border-t-2 py-6 text-sm">
-        © {new Date().getFullYear()} {brand.name}. All rights reserved, all tambourines returned.
+      <p
+        suppressHydrationWarning
+        className="container-page border-on-dark/25 border-t-2 py-6 text-sm"
+      >
+        © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
       </p>
-      <div className="viaduct" />
+      <div className="footer-pattern" />
     </footer>
   );
 }

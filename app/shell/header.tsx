@@ -1,14 +1,14 @@
 import { href, Link, NavLink, useLocation, useMatch } from "react-router";
 import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
-import wordmark from "~/band/pictures/wordmark-stacked.svg";
+import wordmark from "~/band/pictures/wordmark.svg";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storeUrl } from "~/catalogue/filter";
 import { SearchIcon } from "~/ui/icons";
 import { NavigationProgress } from "./navigation-progress";
 
 const navLink =
-  "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-orange decoration-4 underline-offset-8 hover:bg-mustard aria-[current=page]:underline sm:px-4 sm:text-lg";
+  "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
 
 export function Header() {
   return (
@@ -17,15 +17,13 @@ export function Header() {
         <Link
           to={href("/")}
           aria-label={`${brand.name}, home`}
-          className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-control sm:gap-2"
+          className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
         >
-          <img src={mark} alt="" width="44" height="44" className="size-10 sm:size-11" />
+          <img src={mark} alt="" width="44" height="44" className="size-10 flex-none sm:size-11" />
           <img
             src={wordmark}
             alt=""
-            width="88"
-            height="37"
-            className="hidden h-7 w-auto @min-[22rem]:block sm:h-9"
+            className="hidden aspect-wordmark h-7 min-w-0 object-contain object-left @min-[22rem]:block sm:h-9"
           />
         </Link>
         <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
@@ -39,7 +37,7 @@ export function Header() {
           <CartButton />
         </nav>
       </div>
-      <div className="stripes border-ink border-b-2 max-sm:h-2" />
+      <div className="divider-pattern border-ink border-b-2 max-sm:h-2" />
       <NavigationProgress />
     </header>
   );

@@ -5,7 +5,7 @@ export function StartFailure() {
       id="start-failure"
       role="alert"
       hidden
-      className="sticky bottom-0 z-20 border-mustard border-t-4 bg-ink px-4 py-1 text-center font-semibold text-paper print:hidden"
+      className="sticky bottom-0 z-20 border-accent border-t-4 bg-dark px-4 py-1 text-center font-semibold text-on-dark print:hidden"
     >
       The cart is not available.{" "}
       {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}

@@ -25,7 +25,7 @@ function createRandom() {
  * @param {number} productCount
  */
 export function generateCatalogue(source, productCount) {
-  const productsArray = /(export const products\b[^=]*= \[\n)(.*?)(\n\];)/s;
+  const productsArray = /(export const products\b[^=]*= \[\n)(.*?)(\n\] as const;)/s;
   const products = source.match(productsArray)?.[2]?.match(/^ {2}\{\n.*?^ {2}\},$/gms) ?? [];
   const random = createRandom();
   const generated = Array.from({ length: productCount }, (_, index) => {

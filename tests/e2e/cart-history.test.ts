@@ -19,7 +19,7 @@ for (const path of ["/", "/store?category=music", "/nowhere"]) {
     }) => {
       await page.goto("/store?search=cap");
       await openApp(page, path);
-      const picture = page.waitForResponse(/empty-crate/);
+      const picture = page.waitForResponse(/empty/);
       await openCart(page);
       await picture;
       await page.keyboard.press("Escape");

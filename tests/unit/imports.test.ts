@@ -7,6 +7,7 @@ const app = join(import.meta.dirname, "../../app");
 
 /** Each folder imports only from itself and from those after it. */
 const folders = [
+  "tools",
   "routes",
   "server",
   "shell",
@@ -24,7 +25,7 @@ type Import = { from: string; specifier: string; to: string };
 
 const files = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => /\.(tsx?|css|mjs)$/.test(file));
+  .filter((file) => /\.(tsx?|css|mjs)$/.test(file) && !file.endsWith(".test.ts"));
 
 const imports = files.flatMap((from) =>
   readSpecifiers(from)
@@ -101,7 +102,9 @@ describe("a file imports", () => {
 });
 
 describe(".server is in the name", () => {
-  const modules = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith("vite.config.ts"));
+  // Neither a browser nor the server gets the build's own modules.
+  const isOfBuild = (file: string) => file.endsWith("vite.config.ts") || folderOf(file) === "tools";
+  const modules = files.filter((file) => /\.tsx?$/.test(file) && !isOfBuild(file));
   const runtimeImports = new Map(modules.map((file) => [file, readRuntimeImports(file)]));
   const isServerModule = (name: string) => /\.server(\.tsx?)?$/.test(name);
   // The build takes a route's loader, action and middleware out before a browser gets it.

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { products } from "~/band/products";
 import {
   applyFilter,
   type Filter,
@@ -9,6 +8,7 @@ import {
   readFilter,
   storeUrl,
 } from "~/catalogue/filter";
+import { products } from "~/catalogue/products";
 
 function read(url: string): Filter {
   return readFilter(new URL(url, "http://store").searchParams);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { foldText } from "~/catalogue/fold-text";
+import { products } from "~/catalogue/products";
 
 const unicode = fc.string({ unit: "binary" });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { products } from "~/band/products";
-import { featuredProducts, findProduct, findProducts } from "~/catalogue/find-products";
+import { featuredProducts, findProduct, findProducts, products } from "~/catalogue/products";
 
 test("the first four products are featured", () => {
   expect(featuredProducts).toEqual(products.slice(0, 4));

@@ -1,0 +1,44 @@
+import { type categories, products as pricedProducts } from "~/band/products";
+import { type Cents, toCents } from "./money";
+
+export type Category = (typeof categories)[number]["name"];
+
+export type Product = {
+  id: number;
+  name: string;
+  price: Cents;
+  /** The URL of a square picture. */
+  image: string;
+  category: Category;
+  description: string;
+};
+
+const pictures = import.meta.glob<string>("../band/pictures/products/*", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Everything the store sells, in the order it is shown. */
+export const products: readonly Product[] = pricedProducts.map(
+  ({ price, picture, ...product }) => ({
+    ...product,
+    price: toCents(price),
+    // The build stops where there is no such file.
+    image: pictures[`../band/pictures/products/${picture}`] ?? "",
+  }),
+);
+
+/** The products that the home page shows. */
+export const featuredProducts = products.slice(0, 4);
+
+const productsById = new Map(products.map((product) => [product.id, product]));
+
+export function findProduct(id: number): Product | undefined {
+  return productsById.get(id);
+}
+
+/** Leaves out ids that no product has. */
+export function findProducts(ids: readonly number[]): Product[] {
+  return ids.flatMap((id) => findProduct(id) ?? []);
+}
