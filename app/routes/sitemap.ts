@@ -1,4 +1,5 @@
-import { filterCategories, storeUrl } from "~/catalogue/filter";
+import { applyFilter, filterCategories, storeUrl } from "~/catalogue/filter";
+import { products } from "~/catalogue/products";
 import { pages } from "~/pages";
 import { publicUrl } from "~/search-engines/site-url";
 import { resourceResponse } from "~/server/resource-response.server";
@@ -15,7 +16,10 @@ export function loader() {
   );
 }
 
-/** Of a filtered page, the categories are worth finding; searches are without number. */
+/** Of a filtered page, the categories with products are worth finding; searches are without number. */
 function categoryUrls(): string[] {
-  return filterCategories.map((category) => storeUrl({ category, search: "" }));
+  return filterCategories
+    .map((category) => ({ category, search: "" }))
+    .filter((filter) => applyFilter(products, filter).length > 0)
+    .map(storeUrl);
 }

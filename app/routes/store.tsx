@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${titleOf(filter)} · ${brand.name}`,
     description: `${introOf(filter)} Browse it all at ${brand.storeName}, no account needed.`,
     path: storeUrl(filter),
-    isIndexed: filter.search === "",
+    isIndexed: filter.search === "" && productIds.length > 0,
     structuredData: import.meta.env.SSR ? productListData(filter, findProducts(productIds)) : {},
   });
 }

@@ -27,5 +27,8 @@ export async function readBand(folder: string) {
     readFile(join(folder, "fonts/fonts.css"), "utf8"),
     readdir(join(folder, "pictures"), { recursive: true }),
   ]);
-  return { ...brand, ...products, ...currency, theme, fonts, pictures };
+  return {
+    ...{ ...brand, ...products, ...currency, theme, fonts },
+    pictures: pictures.map((file) => file.replaceAll("\\", "/")),
+  };
 }
