@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { longestWord } from "~/ui/longest-word";
 import { formatMoney } from "./money";
 import type { Product } from "./products";
 
@@ -29,7 +30,12 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
         <p className="font-bold text-primary text-xs uppercase tracking-wider">
           {product.category}
         </p>
-        <h3 id={`product-${product.id}`} className="text-xl sm:text-2xl">
+        <h3
+          id={`product-${product.id}`}
+          className={
+            longestWord(product.name) > 12 ? "text-base sm:text-xl" : "text-xl sm:text-2xl"
+          }
+        >
           {product.name}
         </h3>
         <p className="text-sm sm:text-base">{product.description}</p>

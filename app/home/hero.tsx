@@ -11,23 +11,24 @@ const [picture] = Object.values(
   }),
 );
 
-/** The tagline's size by the letters of its longest word, which is to fit at 320 pixels. */
-const sizes: readonly [letters: number, className: string][] = [
-  [11, "text-[min(3rem,14vw)] @3xl:text-[min(5rem,6vw)]"],
-  [16, "text-[min(2.75rem,9vw)] @3xl:text-[min(4rem,4.6vw)]"],
-  [22, "text-[min(2.25rem,6.5vw)] @3xl:text-[min(3rem,3.4vw)]"],
-  [Number.POSITIVE_INFINITY, "text-[min(2rem,4.8vw)] @3xl:text-[min(2.5rem,2.5vw)] hyphens-auto"],
+/** The tagline's size by its longest word, which is to fit at 320 pixels, and beside the picture. */
+const sizes = [
+  { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@3xl:text-[min(5rem,6vw)]" },
+  { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@3xl:text-[min(4rem,4.6vw)]" },
+  { letters: 22, narrow: "text-[min(2.25rem,6.5vw)]", wide: "@3xl:text-[min(3rem,3.4vw)]" },
+  { letters: Infinity, narrow: "text-[min(2rem,4.8vw)]", wide: "@3xl:text-[min(2.5rem,2.5vw)]" },
 ];
-const [, size] = sizes.find(([letters]) => longestWord(brand.tagline) <= letters) ?? [];
+const size = sizes.find(({ letters }) => longestWord(brand.tagline) <= letters);
+const wideSize = picture ? size?.wide : "@3xl:text-[min(4rem,4.6vw)]";
 
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-12 ${picture ? "@3xl:grid-cols-[1.1fr_1fr] @3xl:pt-6" : "pb-10 sm:pb-12"}`}
+        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-12 ${picture ? "@3xl:grid-cols-[1.1fr_1fr] @3xl:pt-6" : "pb-10 @3xl:pb-0"}`}
       >
         <div className="@3xl:self-center @3xl:pb-12">
-          <h1 id="hero" className={`${size} text-accent`}>
+          <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
             <span className="mb-2 block text-on-dark text-xl sm:text-2xl">{brand.name}</span>{" "}
             {brand.tagline}
           </h1>
