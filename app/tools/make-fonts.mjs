@@ -1,0 +1,146 @@
+// Makes the font files and fonts.css in app/band/fonts/ from the faces of faces.json: `npm run fonts`.
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createFontStack } from "@capsizecss/core";
+import { fromBuffer } from "@capsizecss/unpack";
+import { create } from "fontkitten";
+// @ts-expect-error: it comes without types.
+import subset from "subset-font";
+import { unicodeRange } from "./unicode-range.mjs";
+
+/** @typedef {[string, ...string[]]} Sources Files of packages, or files beside faces.json. */
+
+const folder = new URL("../band/fonts/", import.meta.url);
+const { resolve } = createRequire(new URL("faces.json", folder));
+
+/** Most pages need no other letters than these. */
+const common = [...range(0x20, 0x7e), ...codePoints("\u00a0£©·×–—‘’“”…")];
+const more = [...range(0xa1, 0xff), ...codePoints("ŒœŸ€")];
+const all = [...new Set([...common, ...more, ...range(0x100, 0x24f)])];
+
+/** Measured by Arimo, a package whose letters are as wide as Arial's. */
+const arial = {
+  src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
+  metrics: await fromBuffer(await read("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
+};
+const arialBold = {
+  src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold")',
+  metrics: await fromBuffer(await read("@fontsource/arimo/files/arimo-latin-700-normal.woff2")),
+};
+
+/** @type {{ display: Sources, text: Sources }} */
+const { display, text } = JSON.parse(await readFile(new URL("faces.json", folder), "utf8"));
+
+const styles = [
+  "/* Made by `npm run fonts`. */",
+  ...(await makeFiles("display", "Display", display)),
+  ...(await makeFiles("text", "Text", text)),
+  `/*
+ * Fallbacks with the metrics of the faces, so that the layout does not shift when those arrive. A face
+ * with several weights has one for bold, too: bold widens its letters otherwise than Arial's.
+ */`,
+  ...(await makeFallbacks("Display", display[0], arialBold)),
+  ...(await makeFallbacks("Text", text[0], arial)),
+];
+await writeFile(new URL("fonts.css", folder), styles.join("\n\n"));
+
+/**
+ * Makes two files of the first source, and one of each further source with what those before it lack.
+ *
+ * @param {string} role
+ * @param {string} family
+ * @param {Sources} sources
+ */
+async function makeFiles(role, family, [first, ...further]) {
+  const parts = [
+    { part: "common", source: first, wanted: common },
+    { part: "more", source: first, wanted: more },
+    ...further.map((source, i) => ({ part: `extended-${i + 1}`, source, wanted: all })),
+  ];
+  const made = new Set();
+  const rules = [];
+  for (const { part, source, wanted } of parts) {
+    const whole = await read(source);
+    const font = parse(whole);
+    const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
+    if (letters.length === 0) continue;
+    for (const letter of letters) made.add(letter);
+
+    const name = `${role}-${part}.woff2`;
+    const characters = String.fromCodePoint(...letters);
+    const woff2 = await subset(whole, characters, { targetFormat: "woff2" });
+    await writeFile(new URL(name, folder), woff2);
+    console.log(`${name}: ${letters.length} letters, ${woff2.length} bytes`);
+
+    const { wght } = font.variationAxes;
+    rules.push(`@font-face {
+      font-family: "${family}";
+      font-weight: ${wght ? `${wght.min} ${wght.max}` : font["OS/2"].usWeightClass};
+      font-display: swap;
+      src: url("./${name}") format("woff2");
+      unicode-range: ${unicodeRange(letters)};
+    }`);
+  }
+  return rules;
+}
+
+/**
+ * @param {string} family
+ * @param {string} source
+ * @param {typeof arial} single Stands in for a face with one weight: bold for display, which is heavy.
+ */
+async function makeFallbacks(family, source, single) {
+  const face = await read(source);
+  const { wght } = parse(face).variationAxes;
+  if (!wght) return [await makeFallback(family, face, single, "normal")];
+
+  /** @param {number} weight */
+  const pin = (weight) =>
+    subset(face, "", {
+      keepAllGlyphs: true,
+      variationAxes: { wght: Math.max(wght.min, Math.min(weight, wght.max)) },
+    });
+  return [
+    await makeFallback(family, await pin(400), arial, "100 500"),
+    await makeFallback(family, await pin(700), arialBold, "600 900"),
+  ];
+}
+
+/**
+ * @param {string} family
+ * @param {Buffer} face
+ * @param {typeof arial} fallback
+ * @param {string} fontWeight
+ */
+async function makeFallback(family, face, fallback, fontWeight) {
+  const metrics = { ...(await fromBuffer(face)), familyName: family };
+  const options = { fontFaceProperties: { fontWeight } };
+  const { fontFaces } = createFontStack([metrics, fallback.metrics], options);
+  // The library knows one name for each font, and no other fonts that are as wide.
+  return fontFaces.replace(/src: .*;/, `src: ${fallback.src};`);
+}
+
+/** @param {string} source */
+function read(source) {
+  return readFile(resolve(source));
+}
+
+/** @param {Buffer} file */
+function parse(file) {
+  const font = create(file);
+  if (font.isCollection) throw new Error("A face is one font, not a collection of several.");
+  return font;
+}
+
+/**
+ * @param {number} first
+ * @param {number} last
+ */
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/** @param {string} letters */
+function codePoints(letters) {
+  return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+}
