@@ -1,6 +1,6 @@
 // Latency of the first tap or key press after loading, on an emulated slow phone.
 import { chromium, devices } from "@playwright/test";
-import { findBrowser } from "../e2e/find-browser.mjs";
+import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /** Lighthouse's factor for phones: github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const cpuThrottlingRate = 4;

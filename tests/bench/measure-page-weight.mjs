@@ -1,6 +1,6 @@
 // Transfer size and requests of a page on a phone, with a cold and with a warm browser cache.
 import { chromium, devices } from "@playwright/test";
-import { findBrowser } from "../e2e/find-browser.mjs";
+import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 export const resourceTypes = /** @type {const} */ (["html", "js", "css", "font", "image", "other"]);
 

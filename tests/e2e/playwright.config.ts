@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
-import { findBrowser } from "./find-browser.mjs";
 
 // Each worker loads this file again, and finds the first one's port in its environment.
 process.env.E2E_PORT ??= String(await freePort());

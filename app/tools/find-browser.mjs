@@ -1,4 +1,4 @@
-// Finds the browser for the tests. Run as a script, it installs one if there is none.
+// Finds the browser for the tests and the pictures. Run as a script, it installs one if there is none.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";

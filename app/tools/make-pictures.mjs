@@ -1,0 +1,49 @@
+// Makes what may be no SVG from the drawings in app/band/pictures/: `npm run pictures`.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "./find-browser.mjs";
+
+const pictures = new URL("../band/pictures/", import.meta.url);
+const theme = await readFile(new URL("../theme.css", pictures), "utf8");
+const paper = theme.match(/--color-paper:\s*([^;]+);/)?.[1];
+if (!paper) throw new Error("theme.css has no --color-paper.");
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
+const page = await browser.newPage();
+
+await mkdir(new URL("public/", pictures), { recursive: true });
+const icon = await draw("favicon.svg", 32, 32);
+// One picture, 32 by 32 pixels of 32 bits, its length, and that it starts after these 22 bytes.
+const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+header.writeUInt32LE(icon.length, 14);
+await save("public/favicon.ico", Buffer.concat([header, icon]));
+
+// The favicon is drawn for a few pixels. A phone gives the touch icon round corners, and what is
+// transparent a ground of its own.
+const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
+await save("public/apple-touch-icon.png", touchIcon);
+await save("share-picture.png", await draw("share-picture.svg", 1200, 630));
+
+await browser.close();
+
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {number} height
+ */
+async function draw(name, width, height, style = "") {
+  const svg = await readFile(new URL(name, pictures), "base64");
+  const fill = "position: fixed; inset: 0; width: 100%; height: 100%; box-sizing: border-box;";
+  await page.setViewportSize({ width, height });
+  await page.setContent(`<img src="data:image/svg+xml;base64,${svg}" style="${fill} ${style}">`);
+  return page.screenshot({ omitBackground: true });
+}
+
+/**
+ * @param {string} path
+ * @param {Buffer} content
+ */
+async function save(path, content) {
+  await writeFile(new URL(path, pictures), content);
+  console.log(`${path}: ${content.length} bytes`);
+}
