@@ -67,7 +67,6 @@ export default defineConfig({
     // Vitest needs none of React Router's build, and fails with its plugin on.
     process.env.VITEST ? null : reactRouter(),
   ],
-  publicDir: "app/band/pictures/public",
   server: { port, strictPort: port !== undefined },
   // Dependencies that Vite bundles in advance are not patched (sonner), and those that it discovers
   // late, because only the server imports them, reload the first page.

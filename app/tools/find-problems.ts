@@ -154,7 +154,7 @@ function findThemeProblems({ theme }: Band): string[] {
 
 const neededPictures = [
   ...["mark.svg", "wordmark.svg", "not-found.svg", "empty.svg", "footer.svg"],
-  ...["favicon.svg", "public/favicon.ico", "public/apple-touch-icon.png", "share-picture.png"],
+  ...["favicon.svg", "favicon.ico", "apple-touch-icon.png", "share-picture.png"],
 ];
 
 function findPictureProblems({ pictures }: Band): string[] {

@@ -1,5 +1,5 @@
 // Makes what may be no SVG from the drawings in app/band/pictures/: `npm run pictures`.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.mjs";
 
@@ -11,17 +11,16 @@ if (!paper) throw new Error("theme.css has no --color-paper.");
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 
-await mkdir(new URL("public/", pictures), { recursive: true });
 const icon = await draw("favicon.svg", 32, 32);
 // One picture, 32 by 32 pixels of 32 bits, its length, and that it starts after these 22 bytes.
 const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
 header.writeUInt32LE(icon.length, 14);
-await save("public/favicon.ico", Buffer.concat([header, icon]));
+await save("favicon.ico", Buffer.concat([header, icon]));
 
 // The favicon is drawn for a few pixels. A phone gives the touch icon round corners, and what is
 // transparent a ground of its own.
 const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
-await save("public/apple-touch-icon.png", touchIcon);
+await save("apple-touch-icon.png", touchIcon);
 await save("share-picture.png", await draw("share-picture.svg", 1200, 630));
 
 await browser.close();
@@ -40,10 +39,10 @@ async function draw(name, width, height, style = "") {
 }
 
 /**
- * @param {string} path
+ * @param {string} name
  * @param {Buffer} content
  */
-async function save(path, content) {
-  await writeFile(new URL(path, pictures), content);
-  console.log(`${path}: ${content.length} bytes`);
+async function save(name, content) {
+  await writeFile(new URL(name, pictures), content);
+  console.log(`${name}: ${content.length} bytes`);
 }

@@ -6,6 +6,7 @@ export default defineConfig({
     ssr: "app/mailing-list/command-line/main.server.ts",
     outDir: "build",
     emptyOutDir: false,
+    copyPublicDir: false,
     target: "node20",
     rolldownOptions: { output: { entryFileNames: "mailing-list.js" } },
   },

@@ -7,7 +7,7 @@ import { addButton, expect, openApp, openCart, pauseRequests, test } from "../fi
 import { projectFolder, type StoreProcess, startStore } from "../http/start-store";
 import { startCachingProxy } from "./caching-proxy";
 
-const sources = ["app", "package.json", "react-router.config.ts", "tsconfig.json"];
+const sources = ["app", "public", "package.json", "react-router.config.ts", "tsconfig.json"];
 
 let nextFolder: string;
 let before: StoreProcess;

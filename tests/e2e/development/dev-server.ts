@@ -9,7 +9,7 @@ import { freePort } from "../../free-port.mjs";
 
 const project = join(import.meta.dirname, "../../..");
 const modules = realpathSync(join(project, "node_modules"));
-const sources = ["app", "package.json", "react-router.config.ts", "tsconfig.json"];
+const sources = ["app", "public", "package.json", "react-router.config.ts", "tsconfig.json"];
 
 // The packages lie outside of the copy, where Vite reads no file unless it is told to.
 const config = `import { mergeConfig } from "vite";
