@@ -1,0 +1,118 @@
+/** What the store page says of all products together. */
+export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
+
+/**
+ * The store's shelves, in the order of their buttons, and what the store page says of each. Links have
+ * the names in them: once shared, they should stay.
+ */
+export const categories = [
+  { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
+  { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
+  { name: "sheet music", intro: "For those who would rather do it to themselves." },
+  { name: "relics", intro: "Objects the choir has finished with." },
+  { name: "pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
+] as const;
+
+/**
+ * Everything the store sells, in the order it is shown: the first four on the home page, too. Saved
+ * carts know a product by its id: never give that to another one. `price` is in the currency of
+ * currency.ts; `picture` is a square one in pictures/products/.
+ */
+export const products = [
+  {
+    id: 101,
+    name: "Second Alto Cowl",
+    price: 64,
+    picture: "cowl.svg",
+    category: "vestments",
+    description:
+      "Undyed Welsh wool, with a hood deep enough to hide a yawn and sleeves long enough to hide the words.",
+  },
+  {
+    id: 205,
+    name: "Ninety-Five Winters",
+    price: 24.2,
+    picture: "record.svg",
+    category: "recordings",
+    description:
+      "Four dirges over two black discs, the fourth of them silence. Made in a boiler house in Łódź, at low tide.",
+  },
+  {
+    id: 309,
+    name: "The Bell of Llŷn",
+    price: 1999,
+    picture: "bell.svg",
+    category: "relics",
+    description:
+      "Sixty kilograms of bronze in a low B flat. We carry it to your gate; from there it is between the two of you.",
+  },
+  {
+    id: 418,
+    name: "Łódź Chimney Candle",
+    price: 14.75,
+    picture: "candle.svg",
+    category: "relics",
+    description:
+      "Beeswax, poured as a mill chimney. Burns for two rehearsals, or for one if the tenors are late.",
+  },
+  {
+    id: 523,
+    name: "Fog Scarf",
+    price: 28.5,
+    picture: "scarf.svg",
+    category: "vestments",
+    description: "Two metres of grey lambswool, so long that the far end has its own weather.",
+  },
+  {
+    id: 601,
+    name: "Żałoba Live Tape",
+    price: 9.2,
+    picture: "tape.svg",
+    category: "recordings",
+    description:
+      "The funeral of our rehearsal piano, caught from the third pew on a machine that was also dying. Side one is the procession, side two the cake afterwards; neither has been cleaned up, because the family asked us not to.",
+  },
+  {
+    id: 704,
+    name: "Lamentations, Book IV",
+    price: 18.4,
+    picture: "score.svg",
+    category: "sheet music",
+    description:
+      "Forty parts on forty-one pages, the last left blank for crying. Sewn, not glued, and printed large enough for candlelight.",
+  },
+  {
+    id: 715,
+    name: "Rehearsal Pencil",
+    price: 4.5,
+    picture: "pencil.svg",
+    category: "sheet music",
+    description: "Soft, dark, slightly bitter.",
+  },
+  {
+    id: 808,
+    name: "Procession Lantern",
+    price: 45,
+    picture: "lantern.svg",
+    category: "relics",
+    description: "Blackened steel and four panes of glass. Stays lit in any wind that has a name.",
+  },
+  {
+    id: 820,
+    name: "Mourner’s Tote",
+    price: 16,
+    picture: "tote.svg",
+    category: "vestments",
+    description:
+      "Heavy black canvas with one singer on the front, and room for all four books and a flask.",
+  },
+  {
+    id: 999,
+    name: "Second Bass Badge",
+    price: 6.5,
+    picture: "badge.svg",
+    category: "relics",
+    description:
+      "Hard enamel, pinned low. For those who can hold the C below the stave, or say they can.",
+  },
+] as const;
