@@ -1,0 +1,25 @@
+// Changes the store's logic in one place after another, and expects a unit test to fail each time.
+
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+  // Not what only a browser or a running server reaches: tests/e2e has it.
+  mutate: [
+    "app/cart/{rules,cart-json,cart-storage,removals,cart-actions,early-clicks}.ts",
+    "app/catalogue/{filter,find-products,fold-text}.ts",
+    "app/mailing-list/*.server.ts",
+    "app/mailing-list/command-line/run-command.server.ts",
+    "app/server/{client-address,normalize-requests,page-cache-key,page-cache}.server.ts",
+    "app/server/{security-headers,stored-response}.server.ts",
+    "app/search-engines/*.ts",
+  ],
+  // Messages, for the most part, whose words no test repeats.
+  mutator: { excludedMutations: ["StringLiteral"] },
+  testRunner: "vitest",
+  coverageAnalysis: "perTest",
+  concurrency: 1,
+  reporters: ["progress-append-only", "clear-text"],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  tempDirName: ".stryker",
+  ignorePatterns: ["/build", "/data", "/test-results"],
+};
