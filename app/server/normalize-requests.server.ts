@@ -20,16 +20,15 @@ export function normalizeRequest(
 
 /** A path and a query, whichever form of RFC 9112, section 3.2, the request's target had. */
 function normalizeTarget(target: string): string {
-  const [, path = "", query = ""] =
-    target.replace(/^(\*$|[a-z][a-z\d+.-]*:\/\/[^/?#]*)/i, "").match(/^([^?]*)(.*)$/s) ?? [];
-  const absolute = path.startsWith("/") ? path : `/${path}`;
-  return (canDecode(absolute) ? absolute : absolute.replaceAll("%", "%25")) + query;
+  const relative = target.replace(/^(\*$|[a-z][a-z\d+.-]*:\/\/[^/?#]*)/i, "");
+  const url = relative.startsWith("/") ? relative : `/${relative}`;
+  return url.replace(/[^?]+/, (path) => (canDecode(path) ? path : path.replaceAll("%", "%25")));
 }
 
 function canDecode(path: string): boolean {
   try {
-    // The length is used because the build drops a call whose result is not.
-    return decodeURIComponent(path).length > 0;
+    // Compared because the build drops a call whose result is not used.
+    return decodeURIComponent(path) !== "";
   } catch {
     return false;
   }

@@ -2,11 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normalizeRequest } from "~/server/normalize-requests.server";
 
-function normalized(url: string, headers: Record<string, string> = { host: "shop.example" }) {
-  const request = { method: "GET", url, headers: { ...headers } };
+function normalized(
+  url: string,
+  headers: Record<string, string> = { host: "shop.example" },
+  method = "GET",
+) {
+  const request = { method, url, headers: { ...headers } };
   normalizeRequest(request);
   return request;
 }
+
+test("TRACE becomes OPTIONS, and every other method stays", () => {
+  for (const method of ["GET", "HEAD", "POST", "OPTIONS", "PROPFIND"]) {
+    expect(normalized("/", {}, method).method).toBe(method);
+  }
+  expect(normalized("/", {}, "TRACE").method).toBe("OPTIONS");
+});
 
 describe("a request target", () => {
   test("that is well-formed is unchanged", () => {
@@ -25,6 +36,8 @@ describe("a request target", () => {
     ["/caf%C3%A9", "/caf%C3%A9"],
     ["http://shop.example:80/store?x=1", "/store?x=1"],
     ["http://shop.example?x=1", "/?x=1"],
+    ["http2://shop.example/store", "/store"],
+    ["/store?a=1?b=%zz", "/store?a=1?b=%zz"],
     ["*", "/"],
     ["*/x", "/*/x"],
     ["//shop.example/store", "//shop.example/store"],
@@ -68,7 +81,7 @@ describe("the Origin header", () => {
     expect(normalized("/", {}).headers).not.toHaveProperty("origin");
   });
 
-  test.each(["null", "evil", "http://", "http://\xf0", "\xff"])(
+  test.each(["null", "evil", "http://", "http://\xf0", "http://\xf0.example", "\xff"])(
     "%j is malformed and replaced",
     (origin) => expect(normalized("/", { origin }).headers.origin).toBe("null"),
   );
