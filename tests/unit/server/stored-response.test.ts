@@ -1,10 +1,19 @@
-import { expect, test } from "vitest";
-import { storeResponse } from "~/server/stored-response.server";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StoredResponse, sendStored, storeResponse } from "~/server/stored-response.server";
 
 const page = {
   status: 200,
   headers: { "content-type": "text/html", "content-security-policy": "default-src 'self'" },
   bodies: { identity: Buffer.from("<p>page</p>") },
+};
+const compressed = {
+  ...page,
+  headers: { ...page.headers, "cache-control": "max-age=60" },
+  bodies: { ...page.bodies, gzip: Buffer.from("gzipped"), br: Buffer.from("brotli") },
 };
 
 test("the ETag changes with the body", () => {
@@ -27,4 +36,104 @@ test("the ETag is the same for the same page", () => {
 test("all bodies count as memory", () => {
   const bodies = { identity: Buffer.alloc(100), gzip: Buffer.alloc(20), br: Buffer.alloc(10) };
   expect(storeResponse({ ...page, bodies }).size).toBe(130);
+  expect(storeResponse({ ...page, bodies: { ...bodies, gzip: undefined } }).size).toBe(110);
+});
+
+describe("a stored response", () => {
+  let stored: StoredResponse;
+  const server = createServer((request, response) => sendStored(stored, request, response));
+
+  beforeAll(async () => {
+    await once(server.listen(0), "listening");
+  });
+
+  afterAll(() => {
+    server.close();
+  });
+
+  async function send(
+    content: Parameters<typeof storeResponse>[0],
+    headers: Record<string, string> = {},
+    method: "GET" | "HEAD" = "GET",
+  ) {
+    stored = storeResponse(content);
+    const { port } = server.address() as AddressInfo;
+    const response = await request(`http://localhost:${port}`, { method, headers });
+    const { date, connection, "keep-alive": _, ...rest } = response.headers;
+    return { status: response.statusCode, headers: rest, body: await response.body.text() };
+  }
+
+  test.each([
+    [undefined, undefined, "<p>page</p>"],
+    ["", undefined, "<p>page</p>"],
+    ["deflate", undefined, "<p>page</p>"],
+    ["gzip", "gzip", "gzipped"],
+    ["gzip, br", "br", "brotli"],
+    ["br;q=0, gzip", "gzip", "gzipped"],
+  ])("is sent with Accept-Encoding %j as %s", async (accepted, encoding, body) => {
+    const headers = accepted === undefined ? undefined : { "accept-encoding": accepted };
+    expect(await send(compressed, headers)).toEqual({
+      status: 200,
+      headers: {
+        ...compressed.headers,
+        etag: storeResponse(compressed).etag,
+        vary: "Accept-Encoding",
+        ...(encoding && { "content-encoding": encoding }),
+        "content-length": String(body.length),
+      },
+      body,
+    });
+  });
+
+  test("with one encoding is sent in no other", async () => {
+    const { gzip, ...withoutGzip } = compressed.bodies;
+    const { br, ...withoutBrotli } = compressed.bodies;
+    const headers = { "accept-encoding": "br, gzip" };
+    expect((await send({ ...compressed, bodies: withoutGzip }, headers)).body).toBe("brotli");
+    const gzipped = await send({ ...compressed, bodies: withoutBrotli }, headers);
+    expect(gzipped).toMatchObject({ headers: { vary: "Accept-Encoding" }, body: "gzipped" });
+    const onlyGzip = { "accept-encoding": "gzip" };
+    expect((await send({ ...compressed, bodies: withoutGzip }, onlyGzip)).body).toBe("<p>page</p>");
+  });
+
+  test("that is not compressed is the same for every encoding", async () => {
+    const { etag } = storeResponse(page);
+    expect(await send(page, { "accept-encoding": "br" })).toEqual({
+      status: 200,
+      headers: { ...page.headers, etag, "content-length": "11" },
+      body: "<p>page</p>",
+    });
+  });
+
+  test("keeps its status, and has no body for HEAD", async () => {
+    const missing = { ...page, status: 404 };
+    const expected = await send(missing);
+    expect(expected.status).toBe(404);
+    expect(await send(missing, {}, "HEAD")).toEqual({ ...expected, body: "" });
+  });
+
+  test("that the browser has is not sent again", async () => {
+    const { etag } = storeResponse(compressed);
+    const headers = { etag, vary: "Accept-Encoding", "cache-control": "max-age=60" };
+    for (const tags of [etag, etag.slice(2), `"old", ${etag}`, `"old" ,${etag.slice(2)} `, " * "]) {
+      expect(await send(compressed, { "if-none-match": tags })).toEqual({
+        status: 304,
+        headers,
+        body: "",
+      });
+    }
+    const notModified = await send(page, { "if-none-match": storeResponse(page).etag });
+    expect(notModified.headers).toEqual({ etag: storeResponse(page).etag });
+  });
+
+  test.each(['"old"', "", "**", '"*"'])("is sent to a browser that has %j", async (tags) => {
+    expect((await send(page, { "if-none-match": tags })).status).toBe(200);
+  });
+
+  test("is sent to a browser whose ETag only has the right one in it", async () => {
+    const opaque = storeResponse(page).etag.slice(2);
+    for (const tag of [`xW/${opaque}`, `${opaque}x`]) {
+      expect((await send(page, { "if-none-match": tag })).status).toBe(200);
+    }
+  });
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const page = {
+  title: "Store",
+  description: "What we make",
+  path: "/store",
+  isIndexed: true,
+  structuredData: { "@type": "ItemList" },
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function metaOf(more: Partial<typeof page>, siteUrl?: string) {
+  vi.stubEnv("SITE_URL", siteUrl);
+  const { pageMeta } = await import("~/search-engines/page-meta");
+  return pageMeta({ ...page, ...more });
+}
+
+const canonical = expect.objectContaining({ rel: "canonical" });
+const robots = expect.objectContaining({ name: "robots" });
+
+test("a page is described to search engines and chat previews", async () => {
+  expect(await metaOf({}, "https://shop.example")).toEqual([
+    { title: "Store" },
+    { name: "description", content: "What we make" },
+    { property: "og:title", content: "Store" },
+    { property: "og:description", content: "What we make" },
+    { property: "og:url", content: "https://shop.example/store" },
+    { tagName: "link", rel: "canonical", href: "https://shop.example/store" },
+    { "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList" } },
+  ]);
+});
+
+test("without SITE_URL a page names no canonical URL", async () => {
+  const meta = await metaOf({});
+  expect(meta).toContainEqual({ property: "og:url", content: "/store" });
+  expect(meta).not.toContainEqual(canonical);
+});
+
+test("a page that is not to be indexed says so", async () => {
+  expect(await metaOf({ isIndexed: false })).toContainEqual(robots);
+  expect(await metaOf({ isIndexed: true })).not.toContainEqual(robots);
+});
+
+test("a page has no structured data in a browser", async () => {
+  vi.stubEnv("SSR", false);
+  vi.stubGlobal("document", { querySelector: () => null });
+  expect(await metaOf({})).not.toContainEqual(
+    expect.objectContaining({ "script:ld+json": expect.anything() }),
+  );
+});
