@@ -5,7 +5,7 @@ import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 import { createFile, schema } from "~/mailing-list/database-file.server";
 import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
@@ -72,6 +72,13 @@ test("no other user may read the file or its folder, nor older ones", async () =
   expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["700", "600"]);
 });
 
+test("folders that are missing are made, for this user alone", async () => {
+  const folders = ["a", "a/b", "a/b/c"].map((path) => join(database.folder, path));
+  vi.stubEnv("DATA_DIR", folders.at(-1));
+  await subscribe("fan@example.com");
+  expect(folders.map(modeOf)).toEqual(["700", "700", "700"]);
+});
+
 test("a folder that is used for something else stays open to others", async () => {
   await mkdir(dirname(database.file), { mode: 0o755 });
   await writeFile(join(dirname(database.file), "notes.txt"), "");
@@ -79,14 +86,39 @@ test("a folder that is used for something else stays open to others", async () =
   expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["755", "600"]);
 });
 
-test.skipIf(process.getuid?.() !== 0)(
-  "what root creates belongs to the folder's owner",
-  async () => {
-    const folder = join(database.folder, "data");
-    await mkdir(folder);
-    chownSync(folder, 1000, 1001);
-    createFile(join(folder, "new.db"));
-    expect(statSync(join(folder, "new.db"))).toMatchObject({ uid: 1000, gid: 1001 });
-    expect(() => createFile(join(folder, "new.db"))).toThrow(/EEXIST/);
-  },
-);
+describe.skipIf(process.getuid?.() !== 0)("for root", () => {
+  const folder = () => dirname(database.file);
+  const file = () => join(folder(), "new.db");
+
+  test("what it creates belongs to the folder's owner", async () => {
+    await mkdir(folder());
+    chownSync(folder(), 1000, 1001);
+    createFile(file());
+    expect(statSync(file())).toMatchObject({ uid: 1000, gid: 1001 });
+    expect(() => createFile(file())).toThrow(/EEXIST/);
+  });
+
+  test("only: what another user creates stays that user's", async () => {
+    await mkdir(folder());
+    chownSync(folder(), 1000, 1001);
+    const getuid = vi.spyOn(process, "getuid").mockReturnValue(1000);
+    createFile(file());
+    getuid.mockRestore();
+    expect(statSync(file())).toMatchObject({ uid: 0, gid: 0 });
+  });
+
+  test("a file or a folder that belongs to another user stays open to others", async () => {
+    await subscribe("fan@example.com");
+    await closeDatabase();
+    await chmod(folder(), 0o755);
+    chownSync(folder(), 1000, 1000);
+    await subscribe("fan@example.com");
+    expect([modeOf(folder()), modeOf(database.file)]).toEqual(["755", "600"]);
+    await closeDatabase();
+    await chmod(database.file, 0o644);
+    chownSync(folder(), 0, 0);
+    chownSync(database.file, 1000, 1000);
+    await subscribe("fan@example.com");
+    expect([modeOf(folder()), modeOf(database.file)]).toEqual(["755", "644"]);
+  });
+});

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -36,15 +39,40 @@ test("the error for a wrong token contains neither the token nor an email addres
   const server = await startLibsqlServer(join(database.folder, "remote.db"), "another");
   vi.stubEnv("DATABASE_URL", server.url);
   await expect(subscribe("fan@example.com")).rejects.toThrow(
-    /^The mailing list at localhost:\d+ cannot be used: (?!.*(let-me-in|example)).*401/,
+    /^The mailing list at localhost:\d+ cannot be used: (?!.*(let-me-in|owner|example)).*401/,
   );
   server.stop();
 });
 
-test.each(["file:elsewhere.db", "postgres://localhost/list", "nonsense"])(
-  "DATABASE_URL cannot be %s",
-  async (url) => {
-    vi.stubEnv("DATABASE_URL", url);
-    await expect(subscribe("fan@example.com")).rejects.toThrow("libsql:// or https://");
-  },
-);
+test("a server that never answers is waited for by a health check no longer than that waits, and by a sign-up five seconds", async () => {
+  const hanging = createServer(() => {}).listen(0);
+  await once(hanging, "listening");
+  const { port } = hanging.address() as AddressInfo;
+  vi.stubEnv("DATABASE_URL", `libsql://localhost:${port}?tls=0`);
+  // The five seconds end when the test says so.
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+
+  expect(await canWrite(Number.MAX_VALUE)).toBe(false);
+  const saved = subscribe("fan@example.com");
+  expect(timeout.mock.calls).toEqual([[5_000]]);
+  limit.abort(new Error("no answer in time"));
+  await expect(saved).rejects.toThrow(/^The mailing list at localhost:\d+ cannot be used: /);
+
+  timeout.mockRestore();
+  log.mockRestore();
+  hanging.closeAllConnections();
+  hanging.close();
+});
+
+test.each([
+  "file:elsewhere.db",
+  "postgres://localhost/list",
+  "xlibsql://a.example",
+  "https://[",
+  "nonsense",
+])("DATABASE_URL cannot be %s", async (url) => {
+  vi.stubEnv("DATABASE_URL", url);
+  await expect(subscribe("fan@example.com")).rejects.toThrow("libsql:// or https://");
+});
