@@ -24,10 +24,6 @@ export function isHiddenFieldFilled(form: FormData): boolean {
 
 /** Whether the form was sent less than a second after its page was opened. Unknown without scripts. */
 export function isTooFast(form: FormData): boolean {
-  const milliseconds = form.get("took");
-  return (
-    typeof milliseconds === "string" &&
-    /^\d+(\.\d+)?$/.test(milliseconds) &&
-    Number(milliseconds) < 1_000
-  );
+  const milliseconds = String(form.get("took"));
+  return /^\d+(\.\d+)?$/.test(milliseconds) && Number(milliseconds) < 1_000;
 }

@@ -29,9 +29,15 @@ const cases: [name: string, path: string, status: number, request?: RequestInit]
   ["a valid form", "/?index", 200, { method: "POST", headers: formHeaders, body: "email=a@b.co" }],
   ["an invalid form", "/?index", 422, { method: "POST", headers: formHeaders, body: "email=a" }],
   [
-    "an invalid form sent as a data request",
-    "/_root.data?index",
-    405,
+    "a valid form sent by the page's script",
+    "/_.data?index",
+    200,
+    { method: "POST", headers: formHeaders, body: "email=a@b.co" },
+  ],
+  [
+    "an invalid form sent by the page's script",
+    "/_.data?index",
+    200,
     { method: "POST", headers: formHeaders, body: "email=a" },
   ],
   [

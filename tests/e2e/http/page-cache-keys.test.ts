@@ -1,4 +1,3 @@
-import { Agent, get as httpGet } from "node:http";
 import { expect, test } from "@playwright/test";
 import { expectedStatus, pagePaths } from "../page-states";
 import { disconnectDuringRequest, type RawResponse, sendRequest } from "./raw-http";
@@ -101,22 +100,18 @@ test("a filtered page is cached separately, whatever the order of its parameters
   expect((await get("/store?x=1&search=mug&category=merch")).body).toBe(page.body);
 });
 
-test("10,000 unknown URLs evict no page from the cache", async () => {
+test("seven hundred unknown URLs evict no page from the cache, which has room for five hundred", async () => {
   const etags = await Promise.all(pagePaths.map(etagOf));
   const renderCount = await readRenderCount();
   // Each page with an unknown parameter, and the not-found page at an unknown path.
   const prefixes = pagePaths.map((path) =>
     expectedStatus(path) === 404 ? path : `${path}?utm_source=`,
   );
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const headers = { "If-None-Match": etags.join(), "Accept-Encoding": "br" };
-  const statuses = await Promise.all(
-    Array.from({ length: 10_000 }, (_, i) =>
-      getStatus(`${prefixes[i % prefixes.length]}${i}`, headers, agent),
-    ),
-  );
-  agent.destroy();
-  expect(new Set(statuses)).toEqual(new Set([304]));
+  for (let i = 0; i < 700; i++) {
+    const response = await fetch(`${store.url}${prefixes[i % prefixes.length]}${i}`, { headers });
+    expect(response.status).toBe(304);
+  }
   expect(await readRenderCount()).toBe(renderCount);
 });
 
@@ -132,12 +127,3 @@ test("the response to a form is not cached", async () => {
   expect((await get("/")).body).toBe(body);
   expect((await get("/?index")).body).toBe(body);
 });
-
-function getStatus(path: string, headers: Record<string, string>, agent: Agent): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = httpGet(store.url + path, { headers, agent }, (response) => {
-      response.resume().on("end", () => resolve(response.statusCode));
-    });
-    request.on("error", reject);
-  });
-}

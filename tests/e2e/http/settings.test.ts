@@ -25,6 +25,7 @@ for (const [name, value] of [
   ["SIGN_UPS_PER_CLIENT", "0"],
   ["TRUSTED_PROXIES", "-1"],
   ["PORT", "eighty"],
+  ["PORT", "80a"],
 ] as const) {
   test(`${name} cannot be ${value}, and the store says so in one line`, async () => {
     expect(await failure({ [name]: value })).toEqual({

@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ["0", true],
-  ["999.9", true],
+  ["999.99", true],
   ["1000", false],
   ["86400000", false],
   ["", false],

@@ -54,11 +54,13 @@ describe("a form is read", () => {
     });
   }
 
-  test("of either content type that forms have", async () => {
+  test("of either content type that forms have, in upper or lower case", async () => {
     const form = new FormData();
     form.set("email", "fan@example.com");
+    const typed = { "Content-Type": "Application/X-WWW-Form-URLEncoded ; charset=UTF-8" };
     const requests = [
       post("email=fan%40example.com", urlencoded),
+      post("email=fan%40example.com", typed),
       new Request("http://shop.example/", { method: "POST", body: form }),
     ];
     for (const request of requests) {

@@ -4,6 +4,7 @@ import {
   createClientRateLimit,
   createRateLimit,
   readNumber,
+  readSignUpLimits,
 } from "~/mailing-list/rate-limit.server";
 
 afterEach(() => {
@@ -53,6 +54,15 @@ test("the clients of a minute are forgotten from the ten thousandth on", () => {
   expect(allow("client 0", 1)).toBe(false);
   allow("another", 1);
   expect(allow("client 1", 1)).toBe(true);
+});
+
+test("three hundred sign-ups a minute are kept, twenty of one client, unless set otherwise", () => {
+  vi.stubEnv("SIGN_UPS_PER_MINUTE", undefined);
+  vi.stubEnv("SIGN_UPS_PER_CLIENT", undefined);
+  expect(readSignUpLimits()).toEqual({ perMinute: 300, perClient: 20 });
+  vi.stubEnv("SIGN_UPS_PER_MINUTE", "5");
+  vi.stubEnv("SIGN_UPS_PER_CLIENT", "2");
+  expect(readSignUpLimits()).toEqual({ perMinute: 5, perClient: 2 });
 });
 
 test("a minimum of 0 allows it", () => {
