@@ -16,7 +16,8 @@ export function readSiteUrl(setting: string | undefined): string {
     return "";
   }
   const url = URL.canParse(setting) ? new URL(setting) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  if (!isWeb || url.pathname !== "/" || url.search || url.hash) {
     throw new Error(`SITE_URL must be like https://shop.example, and is "${setting}"`);
   }
   return url.origin;

@@ -64,33 +64,29 @@ export function storeResponse({ status, headers, bodies }: Content): StoredRespo
 /** Answers a GET or HEAD, in the best encoding that the browser takes, or with a 304. */
 export function sendStored(
   { status, etag, notModifiedHeaders, variants }: StoredResponse,
-  { method, headers }: IncomingMessage,
+  { headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (matchesEtag(headers["if-none-match"], etag)) {
     response.writeHead(304, notModifiedHeaders).end();
     return;
   }
-  const accepted = acceptedEncodings(headers["accept-encoding"]);
+  const accepted = acceptedEncodings.memo(headers["accept-encoding"] ?? "");
   const encoding = encodings.find((name) => variants[name] && accepted.includes(name));
   const { headers: variantHeaders, body } = variants[encoding ?? "identity"] ?? variants.identity;
-  response.writeHead(status, variantHeaders);
-  response.end(method === "HEAD" ? undefined : body);
+  // Of a response to HEAD, Node leaves the body out.
+  response.writeHead(status, variantHeaders).end(body);
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
 }
 
 // Browsers send few different values, and parsing one costs as much as all else here.
-const accepted = new LRUCache<string, string[]>({
+const acceptedEncodings = new LRUCache<string, string[]>({
   max: 100,
   memoMethod: (header) =>
     new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]),
 });
-
-function acceptedEncodings(header: string | undefined): string[] {
-  return header === undefined ? [] : accepted.memo(header);
-}

@@ -15,7 +15,6 @@ test.each(["https://shop.example", "https://shop.example/", "http://localhost:30
 test.each([
   "shop.example",
   "ftp://shop.example",
-  "xhttps://shop.example",
   "https://shop.example/store",
   "https://a.b/?c",
   "https://a.b/#c",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy } from "~/server/security-headers.server";
+import { contentSecurityPolicy, resourceHeaders } from "~/server/security-headers.server";
 
 function directives(html: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -83,4 +83,13 @@ test("whatever a page contains, its policy forbids other scripts, frames, base U
       });
     }),
   );
+});
+
+test("a response that is no page may run nothing, and keeps browsers from guessing what it is", () => {
+  expect(resourceHeaders).toMatchObject({
+    "Content-Security-Policy": expect.stringMatching(/^default-src 'none'; .*base-uri 'none'/),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
 });
