@@ -88,6 +88,8 @@ export default defineConfig({
     },
   },
   test: {
+    // A property of a thousand cases takes its time on a busy machine.
+    testTimeout: 30_000,
     // The band's own test goes with its folder.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },

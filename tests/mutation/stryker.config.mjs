@@ -5,7 +5,7 @@ export default {
   // Not what only a browser or a running server reaches: tests/e2e has it.
   mutate: [
     "app/cart/{rules,cart-json,cart-storage,removals,cart-actions,early-clicks}.ts",
-    "app/catalogue/{filter,find-products,fold-text}.ts",
+    "app/catalogue/{filter,fold-text,money,products}.ts",
     "app/mailing-list/*.server.ts",
     "app/mailing-list/command-line/run-command.server.ts",
     "app/server/{client-address,normalize-requests,page-cache-key,page-cache}.server.ts",

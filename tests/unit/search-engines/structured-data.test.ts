@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
-import { products } from "~/band/products";
+import { currency } from "~/band/currency";
+import { toDecimal } from "~/catalogue/money";
+import { products } from "~/catalogue/products";
 
 beforeAll(() => {
   vi.stubEnv("SITE_URL", "https://shop.example");
@@ -42,10 +44,10 @@ test("a list has its products in order, with their prices and where to buy them"
   const { productListData } = await import("~/search-engines/structured-data");
   const [first, second] = products.toReversed();
   if (!first || !second) return expect.unreachable();
-  const product = { ...first, price: 205 as typeof first.price };
-  expect(productListData({ category: "music", search: "wax" }, [product, second])).toMatchObject({
+  const { category } = second;
+  expect(productListData({ category, search: "wax" }, [first, second])).toMatchObject({
     "@type": "ItemList",
-    url: "https://shop.example/store?category=music&search=wax",
+    url: `https://shop.example/store?${new URLSearchParams({ category, search: "wax" })}`,
     numberOfItems: 2,
     itemListElement: [
       {
@@ -53,15 +55,16 @@ test("a list has its products in order, with their prices and where to buy them"
         position: 1,
         item: {
           "@type": "Product",
-          name: product.name,
-          description: product.description,
-          image: `https://shop.example${product.image}`,
-          category: product.category,
+          name: first.name,
+          description: first.description,
+          image: `https://shop.example${first.image}`,
+          category: first.category,
           brand: { "@type": "Brand", name: brand.name },
           offers: {
             "@type": "Offer",
-            price: "2.05",
-            url: `https://shop.example/store?category=${product.category}`,
+            price: toDecimal(first.price),
+            priceCurrency: currency.code,
+            url: `https://shop.example/store?${new URLSearchParams({ category: first.category })}`,
           },
         },
       },
