@@ -1,17 +1,23 @@
 /** The band: its name, its words and its links. */
 export const brand = {
   name: "Halfpenny Groove",
+  /** In titles, and for search engines and chat previews. */
   storeName: "Halfpenny Groove Store",
   /** Where browsers save the cart. Never to be changed: shoppers would lose theirs. */
   cartStorageKey: "halfpenny-groove-cart",
   /** The language that the words are in, as browsers and search engines name it: "en-GB", "en-US". */
   language: "en-GB",
+  /** For search engines. */
   genres: ["Funk", "Soul"],
+  /** The home page's heading. */
   tagline: "Soul worth every ha’penny",
+  /** Below the tagline. */
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
+  /** In the footer, and for search engines. */
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
+  /** The paragraphs about the band on the home page. */
   about: [
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
@@ -25,12 +31,13 @@ export const brand = {
   notFound: "This groove runs out here. The rest of the record is fine.",
   /** Where the store itself failed. */
   failure: "We dropped the needle. Your cart is safe; please try again in a moment.",
-  /** After "© 2026 Halfpenny Groove." */
+  /** After the year and the name, at the foot of every page. */
   copyrightNote: "All rights reserved, all tambourines returned.",
   /** What the pictures show, for those who do not see them: the home page's, and the one in chat previews. */
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
   sharePictureAlt: "A trumpet before a halfpenny",
+  /** The band's own site, and where else it is, by name. */
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

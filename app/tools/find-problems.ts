@@ -61,33 +61,34 @@ const wholeBand = z.object({
   allProductsIntro: text,
   categories: z.array(category),
   products: z.array(product),
-  theme: z.string(),
-  fonts: z.string(),
-  pictures: z.array(z.string()),
 });
 
-type Band = z.infer<typeof wholeBand>;
+type Files = {
+  theme: string;
+  fonts: string;
+  /** The width of each picture in heights; not a number where the file is no picture. */
+  pictures: Record<string, number>;
+};
+
+type Band = z.infer<typeof wholeBand> & Files;
 
 /**
  * What is wrong in the band's folder: a line for each mistake, in plain words, with the file and the
  * field; none if all is well. Takes what `readBand` reads.
  */
-export function findProblems(band: Record<string, unknown>): string[] {
+export function findProblems(band: Files & Record<string, unknown>): string[] {
   const problems = schemas.flatMap(([file, name, schema]) => {
     const { error } = schema.safeParse(band[name], { error: describeMissing });
     return (error?.issues ?? []).map(
       ({ path, message }) => `${file}: ${describePath(name, path, band[name])} ${message}`,
     );
   });
+  problems.push(...findThemeProblems(band), ...findPictureProblems(band));
   // What follows compares values with each other, and needs their shape.
-  const whole = wholeBand.safeParse(band);
-  if (whole.success) {
-    problems.push(
-      ...findProductProblems(whole.data),
-      ...findThemeProblems(whole.data),
-      ...findPictureProblems(whole.data),
-      ...findMissingLetters(whole.data),
-    );
+  const { success, data } = wholeBand.safeParse(band);
+  if (success) {
+    const whole = { ...band, ...data };
+    problems.push(...findProductProblems(whole), ...findMissingLetters(whole));
   }
   return problems.map((problem) => `app/band/${problem}`);
 }
@@ -125,7 +126,7 @@ function findProductProblems({ products, categories, currency, pictures }: Band)
         `products, "${name}": category "${category}" is none of ${names.join(", ")} (categories)`,
       );
     }
-    if (!pictures.includes(`products/${picture}`)) {
+    if (pictures[`products/${picture}`] === undefined) {
       problems.push(`products, "${name}": picture "${picture}" is not in pictures/products/`);
     }
   }
@@ -142,14 +143,19 @@ const themeTokens = [
   ...["success", "danger"],
 ].map((color) => `--color-${color}`);
 
-function findThemeProblems({ theme }: Band): string[] {
-  const problems = [...themeTokens, "--font-display", "--font-sans", "--aspect-wordmark"]
+function findThemeProblems({ theme, pictures }: Files): string[] {
+  const problems = [...themeTokens, "--font-display", "--font-sans"]
     .filter((token) => !theme.includes(`${token}: `))
-    .map((token) => `theme.css: ${token} is missing`);
+    .map((token) => `${token} is missing`);
   if (!/--color-paper: #[0-9a-f]{6};/i.test(theme)) {
-    problems.push("theme.css: --color-paper must be written as #rrggbb");
+    problems.push("--color-paper must be written as #rrggbb");
   }
-  return problems;
+  const [, width, height] = /--aspect-wordmark: ([\d.]+) \/ ([\d.]+);/.exec(theme) ?? [];
+  const ratio = pictures["wordmark.svg"] ?? Number.NaN;
+  if (Math.abs(Number(width) / Number(height) / ratio - 1) > 0.01 || !width) {
+    problems.push("--aspect-wordmark must be the width / height of pictures/wordmark.svg");
+  }
+  return problems.map((problem) => `theme.css: ${problem}`);
 }
 
 const neededPictures = [
@@ -157,26 +163,42 @@ const neededPictures = [
   ...["favicon.svg", "favicon.ico", "apple-touch-icon.png", "share-picture.png"],
 ];
 
-function findPictureProblems({ pictures }: Band): string[] {
-  return neededPictures
-    .filter((file) => !pictures.includes(file))
-    .map((file) => `pictures/${file} is missing`);
+function findPictureProblems({ pictures }: Files): string[] {
+  const missing = neededPictures.filter((file) => !(file in pictures));
+  const unreadable = Object.keys(pictures).filter((file) => Number.isNaN(pictures[file]));
+  const products = Object.keys(pictures).filter((file) => file.startsWith("products/"));
+  const oblong = products.filter((file) => Math.abs((pictures[file] ?? 1) - 1) > 0.01);
+  return [
+    ...missing.map((file) => `pictures/${file} is missing`),
+    ...unreadable.map(
+      (file) => `pictures/${file} is no picture, or one without a width and height`,
+    ),
+    ...oblong.map((file) => `pictures/${file} must be as wide as high`),
+  ];
 }
 
 /** A letter that a face lacks is drawn in another, whose look and width differ. */
 function findMissingLetters({ brand, products, categories, allProductsIntro, fonts }: Band) {
-  const words = JSON.stringify([brand, products, categories, allProductsIntro]);
-  // Soft hyphens have no shape.
-  const letters = [...new Set(words.normalize("NFC"))].filter((letter) => letter !== "\u00AD");
-  const lacking = ["Display", "Text"].flatMap((family) => {
-    const has = readLetters(fonts, family);
-    const missing = letters.filter((letter) => !has(letter.codePointAt(0) ?? 0));
-    return missing.length === 0 ? [] : `"${family}" lacks ${missing.join(" ")}`;
+  const words = [
+    ...Object.entries(brand).map(([field, value]) => [`brand.ts: brand.${field}`, value]),
+    ["products.ts: allProductsIntro", allProductsIntro],
+    ...categories.map((category) => [`products.ts: categories, "${category.name}"`, category]),
+    ...products.map((product) => [`products.ts: products, "${product.name}"`, product]),
+  ] as const;
+  const faces = ["Display", "Text"].map((family) => [family, readLetters(fonts, family)] as const);
+  return words.flatMap(([place, value]) => {
+    // Soft hyphens have no shape.
+    const letters = [...new Set(JSON.stringify(value).normalize("NFC"))].filter(
+      (letter) => letter !== "\u00AD",
+    );
+    const lacking = faces.flatMap(([family, has]) => {
+      const missing = letters.filter((letter) => !has(letter.codePointAt(0) ?? 0));
+      return missing.length === 0 ? [] : `"${family}" lacks ${missing.join(" ")}`;
+    });
+    return lacking.length === 0
+      ? []
+      : `${place} has letters that a face of fonts/faces.json has not: ${lacking.join(", ")}`;
   });
-  if (lacking.length === 0) return [];
-  return [
-    `fonts/faces.json: the band's words have letters that a face has not: ${lacking.join(", ")}`,
-  ];
 }
 
 /** Tells which code points the rules of a family are for, by their unicode-range. */

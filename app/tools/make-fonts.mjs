@@ -1,5 +1,5 @@
 // Makes the font files and fonts.css in app/band/fonts/ from the faces of faces.json: `npm run fonts`.
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
@@ -30,6 +30,11 @@ const arialBold = {
 
 /** @type {{ display: Sources, text: Sources }} */
 const { display, text } = JSON.parse(await readFile(new URL("faces.json", folder), "utf8"));
+
+// A face that is gone from faces.json leaves none of its files.
+for (const file of await readdir(folder)) {
+  if (/^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file)) await rm(new URL(file, folder));
+}
 
 const styles = [
   "/* Made by `npm run fonts`. */",
@@ -121,8 +126,14 @@ async function makeFallback(family, face, fallback, fontWeight) {
 }
 
 /** @param {string} source */
-function read(source) {
-  return readFile(resolve(source));
+async function read(source) {
+  try {
+    return await readFile(resolve(source));
+  } catch {
+    console.error(`faces.json: there is no "${source}". A file beside faces.json is written as
+"./name.woff2", a file of an installed package as "package/path.woff2".`);
+    process.exit(1);
+  }
 }
 
 /** @param {Buffer} file */

@@ -22,6 +22,8 @@ test("the band has no mistakes", () => {
   expect(findProblems(band)).toEqual([]);
 });
 
+const { "mark.svg": _, ...withoutMark } = band.pictures;
+
 describe("a mistake is told with its file and field", () => {
   const name = String(products[0].name);
 
@@ -121,7 +123,7 @@ describe("a mistake is told with its file and field", () => {
     [
       "a letter that a face lacks",
       withProduct({ description: "Жук" }),
-      "faces.json",
+      "products.ts",
       '"Display"',
       "Ж",
     ],
@@ -137,10 +139,21 @@ describe("a mistake is told with its file and field", () => {
       "theme.css",
       "--color-paper must be written as #rrggbb",
     ],
+    ["a missing mark", { pictures: withoutMark }, "pictures/mark.svg is missing"],
     [
-      "a missing mark",
-      { pictures: band.pictures.filter((file) => file !== "mark.svg") },
-      "pictures/mark.svg is missing",
+      "a picture of a product that is not square",
+      { pictures: { ...band.pictures, "products/wide.svg": 1.5 } },
+      "pictures/products/wide.svg must be as wide as high",
+    ],
+    [
+      "a picture that is none",
+      { pictures: { ...band.pictures, "products/notes.txt": Number.NaN } },
+      "pictures/products/notes.txt is no picture",
+    ],
+    [
+      "a wordmark of another shape",
+      { pictures: { ...band.pictures, "wordmark.svg": 9 } },
+      "theme.css: --aspect-wordmark",
     ],
   ])("%s", (_, change, ...words) => {
     const problems = findProblems({ ...band, ...change });
