@@ -33,7 +33,8 @@ const { display, text } = JSON.parse(await readFile(new URL("faces.json", folder
 
 // A face that is gone from faces.json leaves none of its files.
 for (const file of await readdir(folder)) {
-  if (/^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file)) await rm(new URL(file, folder));
+  if (/^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file))
+    await rm(new URL(file, folder));
 }
 
 const styles = [
