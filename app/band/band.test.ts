@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { applyFilter } from "~/catalogue/filter";
 import { formatMoney } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 
@@ -15,4 +16,33 @@ test("the products have their agreed prices, in dollars without grouping, and ca
     [expect.stringMatching(/Phone Case/), "$18.99", "accessories"],
   ]);
   expect(formatMoney(199900)).toBe("$1999.00");
+});
+
+test.each([
+  ["ha'penny", ["Logo T-Shirt", "Horn Section Cap"]],
+  ["HA’PENNY", ["Logo T-Shirt", "Horn Section Cap"]],
+  ["hapenny", ["Logo T-Shirt", "Horn Section Cap"]],
+  ["phone  case", ["Groove Phone Case"]],
+  ["phonecase", ["Groove Phone Case"]],
+  ["t shirt", ["Logo T-Shirt"]],
+  ["tshirt", ["Logo T-Shirt"]],
+  ["Tee", ["Logo T-Shirt"]],
+  ["hoodie", ["Arches Hoodie"]],
+  ["jumper", ["Arches Hoodie"]],
+  ["cap", ["Horn Section Cap"]],
+  ["CORDUROÝ", ["Horn Section Cap"]],
+  ["vinyl", ["Small Change Vinyl"]],
+  ["record", ["Small Change Vinyl"]],
+  ["LP", ["Small Change Vinyl"]],
+  ["digital", ["Small Change Album"]],
+  ["download", ["Small Change Album"]],
+  ["mp3", ["Small Change Album"]],
+  ["poster", ["Signed Tour Poster"]],
+  ["signed", ["Signed Tour Poster"]],
+  ["mug", ["Tea Break Mug"]],
+  ["coffee", ["Tea Break Mug"]],
+  ["mobile", ["Groove Phone Case"]],
+])("a search for %s finds exactly %j", (search, names) => {
+  const shown = applyFilter(products, { category: "all", search });
+  expect(shown.map(({ name }) => name)).toEqual(names);
 });

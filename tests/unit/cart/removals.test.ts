@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { products } from "~/band/products";
 import { createCartStorage } from "~/cart/cart-storage";
 import { createRemovals } from "~/cart/removals";
 import { addProduct, insertRemoved, type Line } from "~/cart/rules";
+
+const [{ id: first }, { id: second }, { id: third }] = products;
 
 let saved: string | null = null;
 const localStorage = {
@@ -33,7 +36,7 @@ function openTab(lines: Line[]) {
 
 const carts = fc.uniqueArray(
   fc.record<Line>({
-    id: fc.integer({ min: 1, max: 8 }),
+    id: fc.constantFrom(...products.map(({ id }) => id)),
     quantity: fc.integer({ min: 1, max: 99 }),
   }),
   { selector: (line) => line.id },
@@ -77,60 +80,60 @@ describe("removed lines", () => {
 
   test("are restored beside what was added since, by whatever tab", () => {
     const cart = openTab([
-      { id: 1, quantity: 3 },
-      { id: 2, quantity: 1 },
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
     ]);
-    cart.remove(1);
-    openTab(addProduct([...cart.getLines()], 5));
-    cart.undo(1);
+    cart.remove(first);
+    openTab(addProduct([...cart.getLines()], third));
+    cart.undo(first);
     expect(cart.getLines()).toEqual([
-      { id: 1, quantity: 3 },
-      { id: 2, quantity: 1 },
-      { id: 5, quantity: 1 },
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
+      { id: third, quantity: 1 },
     ]);
   });
 
   test("whose product was added again add their quantity to its line", () => {
     const cart = openTab([
-      { id: 1, quantity: 3 },
-      { id: 2, quantity: 1 },
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
     ]);
-    cart.remove(1);
-    cart.update((lines) => addProduct(lines, 1));
-    expect(cart.rows()).toEqual([-1, 2, 1]);
-    cart.undo(1);
+    cart.remove(first);
+    cart.update((lines) => addProduct(lines, first));
+    expect(cart.rows()).toEqual([-first, second, first]);
+    cart.undo(first);
     expect(cart.getLines()).toEqual([
-      { id: 2, quantity: 1 },
-      { id: 1, quantity: 4 },
+      { id: second, quantity: 1 },
+      { id: first, quantity: 4 },
     ]);
   });
 
   test("that are added and removed again are listed once", () => {
     const cart = openTab([
-      { id: 1, quantity: 3 },
-      { id: 2, quantity: 1 },
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
     ]);
-    cart.remove(1);
-    cart.update((lines) => addProduct(lines, 1));
-    cart.remove(1);
-    expect(cart.rows()).toEqual([2, -1]);
+    cart.remove(first);
+    cart.update((lines) => addProduct(lines, first));
+    cart.remove(first);
+    expect(cart.rows()).toEqual([second, -first]);
   });
 
   test("can be restored once", () => {
-    const cart = openTab([{ id: 1, quantity: 3 }]);
-    cart.remove(1);
-    cart.undo(1);
-    cart.undo(1);
-    expect(cart.getLines()).toEqual([{ id: 1, quantity: 3 }]);
+    const cart = openTab([{ id: first, quantity: 3 }]);
+    cart.remove(first);
+    cart.undo(first);
+    cart.undo(first);
+    expect(cart.getLines()).toEqual([{ id: first, quantity: 3 }]);
   });
 
   test("are forgotten after eight seconds", () => {
     vi.useFakeTimers();
-    const cart = openTab([{ id: 1, quantity: 3 }]);
-    cart.remove(1);
+    const cart = openTab([{ id: first, quantity: 3 }]);
+    cart.remove(first);
     vi.advanceTimersByTime(7999);
     cart.forgetOld();
-    expect(cart.rows()).toEqual([-1]);
+    expect(cart.rows()).toEqual([-first]);
     vi.advanceTimersByTime(1);
     cart.forgetOld();
     expect(cart.rows()).toEqual([]);
