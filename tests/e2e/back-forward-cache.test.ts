@@ -1,4 +1,5 @@
 import { addButton, expect, test } from "./fixtures";
+import { first } from "./products";
 
 // Playwright starts Chromium with this argument by default.
 test.use({
@@ -13,12 +14,12 @@ test("a page restored from the back/forward cache shows the current cart", async
     window.addEventListener("storage", (event) => event.stopImmediatePropagation());
   });
   await page.goto("/store");
-  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, first).click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await page.goto("/?fresh");
-  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, first).click();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   // Not page.goBack(), which waits for a load event: a restored page fires none
   // (https://web.dev/articles/bfcache).

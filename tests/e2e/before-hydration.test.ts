@@ -1,29 +1,40 @@
-import { addButton, expect, openApp, openCart, pauseRequests, test, toast } from "./fixtures";
+import {
+  addButton,
+  categoryButton,
+  expect,
+  openApp,
+  openCart,
+  pauseRequests,
+  searchBox,
+  test,
+  themeColor,
+  toast,
+} from "./fixtures";
+import { findable, first, lineText, second, storePath } from "./products";
 
 const scripts = "**/*.js";
-/** The background of a button with `data-pending`: a click on it was recorded. */
-const pendingColor = "rgb(233, 171, 37)";
+const { category, word } = findable;
 
 test("clicks before hydration show as pending at once and are replayed in order", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, scripts);
   await page.goto("/store", { waitUntil: "commit" });
-  const shirt = addButton(page, "Logo T-Shirt");
-  const before = await shirt.evaluate((button) => getComputedStyle(button).backgroundColor);
-  await shirt.click();
-  await shirt.click();
-  await addButton(page, "Tea Break Mug").click();
-  await expect(shirt).toHaveCSS("background-color", pendingColor);
+  const button = addButton(page, first);
+  const before = await button.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await button.click();
+  await button.click();
+  await addButton(page, second).click();
+  await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
   await page.getByRole("button", { name: "Cart", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });
   await expect(drawer).toBeVisible();
-  await expect(drawer.getByRole("listitem")).toHaveText([/Logo T-Shirt.*2/, /Tea Break Mug.*1/]);
-  await expect(toast(page, "Added Tea Break Mug to cart")).toBeVisible();
-  await expect(shirt).toHaveCSS("background-color", before);
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
+  await expect(toast(page, `Added ${second.name} to cart`)).toBeVisible();
+  await expect(button).toHaveCSS("background-color", before);
 });
 
 test("a click before hydration is replayed on the page that the shopper moves on to", async ({
@@ -31,11 +42,11 @@ test("a click before hydration is replayed on the page that the shopper moves on
 }) => {
   const resumeRequests = await pauseRequests(page, scripts);
   await page.goto("/", { waitUntil: "commit" });
-  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, first).click();
   await page.getByRole("link", { name: "View All" }).click();
   await page.waitForURL("/store", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "music" }).click();
-  await page.waitForURL(/category=music/, { waitUntil: "commit" });
+  await categoryButton(page, category).click();
+  await page.waitForURL(/category=/, { waitUntil: "commit" });
   resumeRequests();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await page.reload();
@@ -44,12 +55,12 @@ test("a click before hydration is replayed on the page that the shopper moves on
 
 test("text typed into the search box before hydration is kept and applied", async ({ page }) => {
   const resumeRequests = await pauseRequests(page, scripts);
-  await page.goto("/store?category=music", { waitUntil: "commit" });
-  const box = page.getByPlaceholder("Search products...");
-  await box.fill("vinyl");
+  await page.goto(storePath({ category }), { waitUntil: "commit" });
+  const box = searchBox(page);
+  await box.fill(word);
   resumeRequests();
-  await expect(page).toHaveURL("/store?category=music&search=vinyl");
-  await expect(box).toHaveValue("vinyl");
+  await expect(page).toHaveURL(storePath({ category, search: word }));
+  await expect(box).toHaveValue(word);
   await expect(page.getByRole("article")).toHaveCount(1);
   await openCart(page);
 });
@@ -74,16 +85,16 @@ test("the app also starts in a browser that reports no paints", async ({ page })
   await openApp(page, "/store");
 });
 
-for (const recorded of ["null", "5", "{}", '"add-1"', '[null, {}, "add-7"]', "[", "[[[]]]"]) {
+const oneClick = `[null, {}, "add-${second.id}"]`;
+
+for (const recorded of ["null", "5", "{}", `"add-${first.id}"`, oneClick, "[", "[[[]]]"]) {
   test(`early clicks recorded as ${recorded} do no harm`, async ({ page }) => {
     await page.addInitScript((value) => sessionStorage.setItem("early-clicks", value), recorded);
     const resumeRequests = await pauseRequests(page, scripts);
     await page.goto("/store", { waitUntil: "commit" });
-    await addButton(page, "Tea Break Mug").click();
+    await addButton(page, second).click();
     resumeRequests();
-    const items = recorded.includes('"add-7"') ? 2 : 1;
-    await expect(
-      page.getByRole("button", { name: new RegExp(`Cart, ${items} item`) }),
-    ).toBeVisible();
+    const items = recorded === oneClick ? 2 : 1;
+    await expect(page.getByRole("button", { name: `Cart, ${items} item` })).toBeVisible();
   });
 }

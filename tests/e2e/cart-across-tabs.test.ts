@@ -1,17 +1,19 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
-import { addButton, expect, openCart, recordErrors, test } from "./fixtures";
+import { addButton, expect, lineButton, openCart, recordErrors, test } from "./fixtures";
+import { first, lineText, type Product, second, third } from "./products";
 
-const names = { 1: "Logo T-Shirt", 4: "Small Change Vinyl", 7: "Tea Break Mug" } as const;
-type Id = keyof typeof names;
-
-type Step = { tab: 0 | 1; id: Id; action: "add" | "increase" | "decrease" | "remove" | "reload" };
+type Step = {
+  tab: 0 | 1;
+  product: Product;
+  action: "add" | "One more" | "One less" | "Remove" | "reload";
+};
 
 const steps = fc.array(
   fc.record<Step>({
     tab: fc.constantFrom(0, 1),
-    id: fc.constantFrom(1, 4, 7),
-    action: fc.constantFrom("add", "add", "increase", "decrease", "remove", "reload"),
+    product: fc.constantFrom(first, second, third),
+    action: fc.constantFrom("add", "add", "One more", "One less", "Remove", "reload"),
   }),
   { minLength: 8, maxLength: 12 },
 );
@@ -20,30 +22,29 @@ const steps = fc.array(
  * Applies a step to the expected quantities by product, which are in the order of adding. False if the
  * step is impossible, because its product is not in the cart.
  */
-function applyToModel(model: Map<Id, number>, { id, action }: Step): boolean {
-  const quantity = model.get(id) ?? 0;
+function applyToModel(model: Map<Product, number>, { product, action }: Step): boolean {
+  const quantity = model.get(product) ?? 0;
   if (action === "reload") return true;
   if (action !== "add" && quantity === 0) return false;
-  if (action === "remove" || (action === "decrease" && quantity === 1)) model.delete(id);
-  else model.set(id, quantity + (action === "decrease" ? -1 : 1));
+  if (action === "Remove" || (action === "One less" && quantity === 1)) model.delete(product);
+  else model.set(product, quantity + (action === "One less" ? -1 : 1));
   return true;
 }
 
-async function performInTab(page: Page, { id, action }: Step): Promise<void> {
+async function performInTab(page: Page, { product, action }: Step): Promise<void> {
   if (action === "reload") await page.reload();
-  else if (action === "add") await addButton(page, names[id]).click();
+  else if (action === "add") await addButton(page, product).click();
   else {
     const drawer = await openCart(page);
-    const labels = { increase: "One more", decrease: "One less", remove: "Remove" };
-    await drawer.getByRole("button", { name: `${labels[action]} ${names[id]}` }).click();
+    await lineButton(drawer, action, product).click();
     await page.keyboard.press("Escape");
   }
 }
 
-async function expectCart(page: Page, model: Map<Id, number>): Promise<void> {
+async function expectCart(page: Page, model: Map<Product, number>): Promise<void> {
   const drawer = await openCart(page);
   await expect(drawer.getByRole("listitem").filter({ hasNotText: "Removed" })).toHaveText(
-    Array.from(model, ([id, quantity]) => new RegExp(`${names[id]}[^$]*\\$[\\d.]+${quantity}\\$`)),
+    Array.from(model, ([product, quantity]) => lineText(product, quantity)),
   );
   await page.keyboard.press("Escape");
 }
@@ -61,7 +62,7 @@ test("after random clicks and reloads in two tabs both show the expected cart", 
       await page.goto("/store");
       await page.evaluate(() => localStorage.clear());
       for (const tab of tabs) await tab.goto("/store");
-      const model = new Map<Id, number>();
+      const model = new Map<Product, number>();
       for (const step of steps) {
         if (!applyToModel(model, step)) continue;
         await performInTab(tabs[step.tab], step);
@@ -83,8 +84,8 @@ test("quick clicks in two tabs in turn are all counted", async ({ page, context 
   await page.goto("/store");
   await other.goto("/store");
   for (let turn = 0; turn < 5; turn++) {
-    await addButton(page, "Logo T-Shirt").click();
-    await addButton(other, "Logo T-Shirt").click();
+    await addButton(page, first).click();
+    await addButton(other, first).click();
   }
   for (const tab of [page, other]) {
     await expect(tab.getByRole("button", { name: "Cart, 10 items" })).toBeVisible();

@@ -1,15 +1,17 @@
-import { expect, openCart, openWithCart, test } from "./fixtures";
+import type { Locator } from "@playwright/test";
+import { expect, homeLink, lineButton, openCart, openWithCart, test } from "./fixtures";
+import { first, second, third } from "./products";
 
 const lines = [
-  { id: 1, quantity: 1 },
-  { id: 7, quantity: 1 },
-  { id: 4, quantity: 1 },
+  { id: first.id, quantity: 1 },
+  { id: second.id, quantity: 1 },
+  { id: third.id, quantity: 1 },
 ];
 
 test("a button that changes a quantity keeps the focus", async ({ page }) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
-  const increase = drawer.getByRole("button", { name: "One more Tea Break Mug" });
+  const increase = lineButton(drawer, "One more", second);
   await increase.press("Enter");
   await increase.press("Enter");
   await expect(drawer.getByText("Your Cart (5)")).toBeVisible();
@@ -35,7 +37,7 @@ test("the page behind the drawer can be neither scrolled nor clicked", async ({ 
   await page.mouse.wheel(0, 900);
   await expect(drawer).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const link = page.getByRole("link", { name: "Halfpenny Groove, home" });
+  const link = homeLink(page);
   const box = await link.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(drawer).toBeHidden();
@@ -51,16 +53,15 @@ test("with large text on a small screen the last line and Checkout can be scroll
     document.documentElement.style.fontSize = "200%";
   });
   const drawer = await openCart(page);
-  const scrollTo = async (name: string) => {
-    const button = drawer.getByRole("button", { name });
+  const scrollTo = async (button: Locator) => {
     await expect(async () => {
       await page.mouse.wheel(0, 60);
       await expect(button).toBeInViewport({ ratio: 1, timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [100] });
   };
   await page.mouse.move(160, 200);
-  await scrollTo("One more Small Change Vinyl");
-  await scrollTo("Checkout");
+  await scrollTo(lineButton(drawer, "One more", third));
+  await scrollTo(drawer.getByRole("button", { name: "Checkout" }));
   const overflow = await drawer.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBe(0);
 });

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, openApp, openCart, openWithCart, test } from "./fixtures";
+import { addButton, expect, openApp, openCart, openWithCart, test, waysToClose } from "./fixtures";
 import { allowedErrorsOf } from "./page-states";
+import { findable, first, storePath } from "./products";
+
+const searchPath = storePath({ search: findable.word });
 
 const drawerOf = (page: Page) => page.getByRole("dialog");
 
@@ -9,7 +12,7 @@ function leaveDrawerEntry(page: Page) {
   return page.waitForFunction(() => !history.state.isCartOpen);
 }
 
-for (const path of ["/", "/store?category=music", "/nowhere"]) {
+for (const path of ["/", storePath({ category: findable.category }), "/nowhere"]) {
   test.describe(path, () => {
     test.use({ allowedErrors: allowedErrorsOf(path) });
 
@@ -17,7 +20,7 @@ for (const path of ["/", "/store?category=music", "/nowhere"]) {
       page,
       context,
     }) => {
-      await page.goto("/store?search=cap");
+      await page.goto(searchPath);
       await openApp(page, path);
       const picture = page.waitForResponse(/empty/);
       await openCart(page);
@@ -39,7 +42,7 @@ for (const path of ["/", "/store?category=music", "/nowhere"]) {
       expect(requests).toEqual([]);
       await context.setOffline(false);
       await page.goBack();
-      await expect(page).toHaveURL("/store?search=cap");
+      await expect(page).toHaveURL(searchPath);
     });
   });
 }
@@ -48,13 +51,7 @@ test("after any other closing, Back leads to the page before", async ({ page }) 
   await page.goto("/");
   await page.getByRole("link", { name: "Store", exact: true }).first().click();
   const drawer = drawerOf(page);
-  const closings = [
-    () => drawer.getByRole("button", { name: "Close cart" }).click(),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 300),
-    () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
-  ];
-  for (const close of closings) {
+  for (const close of waysToClose(page)) {
     await openCart(page);
     await close();
     await expect(drawer).toBeHidden();
@@ -91,7 +88,7 @@ test("after a reload with the cart open, Back leads to the page before", async (
 test("a link that is followed closes the cart, and Back leads to the page before", async ({
   page,
 }) => {
-  await openWithCart(page, [{ id: 1, quantity: 1 }], "/");
+  await openWithCart(page, [{ id: first.id, quantity: 1 }], "/");
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   const link = page.getByRole("link", { name: "Store", exact: true }).first();
   await openCart(page);
@@ -103,6 +100,6 @@ test("a link that is followed closes the cart, and Back leads to the page before
   await leaveDrawerEntry(page);
   await expect(drawerOf(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
-  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, first).click();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
 });

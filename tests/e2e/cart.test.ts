@@ -1,14 +1,17 @@
 import {
   addButton,
-  cartKey,
+  brand,
   expect,
   isOnTop,
+  lineButton,
   openCart,
   openWithCart,
   saveCart,
   test,
   toast,
+  waysToClose,
 } from "./fixtures";
+import { first, lineText, priceOf, second, sumOf } from "./products";
 
 test("adding a product shows a toast and the new count, and adding it again raises its quantity", async ({
   page,
@@ -16,35 +19,35 @@ test("adding a product shows a toast and the new count, and adding it again rais
   await page.goto("/store");
   const badge = page.getByRole("button", { name: "Cart", exact: true });
   await expect(badge).toHaveText("");
-  await addButton(page, "Logo T-Shirt").click();
-  await expect(toast(page, "Added Logo T-Shirt to cart")).toBeVisible();
+  await addButton(page, first).click();
+  await expect(toast(page, `Added ${first.name} to cart`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toHaveText("1");
-  await addButton(page, "Logo T-Shirt").click();
-  await addButton(page, "Tea Break Mug").click();
+  await addButton(page, first).click();
+  await addButton(page, second).click();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toHaveText("3");
 
   const drawer = await openCart(page);
   await expect(drawer.getByRole("heading", { name: "Your Cart (3)" })).toBeVisible();
-  await expect(drawer.getByRole("listitem")).toHaveText([/Logo T-Shirt.*2/, /Tea Break Mug.*1/]);
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
 });
 
 test("a cart line shows picture, price and total, and its buttons change the quantity", async ({
   page,
 }) => {
-  await openWithCart(page, [{ id: 1, quantity: 2 }]);
+  await openWithCart(page, [{ id: first.id, quantity: 2 }]);
   const drawer = await openCart(page);
   const line = drawer.getByRole("listitem");
-  await expect(line.getByRole("img", { name: "Logo T-Shirt" })).toBeVisible();
-  await expect(line.getByText("$25.99")).toBeVisible();
-  await expect(line.getByText("$51.98")).toBeVisible();
+  await expect(line.getByRole("img", { name: first.name, exact: true })).toBeVisible();
+  await expect(line.getByText(priceOf(first), { exact: true })).toBeVisible();
+  await expect(line.getByText(priceOf(first, 2), { exact: true })).toBeVisible();
 
-  await line.getByRole("button", { name: "One more Logo T-Shirt" }).click();
-  await expect(line.getByText("$77.97")).toBeVisible();
+  await lineButton(line, "One more", first).click();
+  await expect(line).toHaveText(lineText(first, 3));
   await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
-  const decrease = line.getByRole("button", { name: "One less Logo T-Shirt" });
+  const decrease = lineButton(line, "One less", first);
   await decrease.click();
   await decrease.click();
-  await expect(line.getByText("$25.99")).toHaveCount(2);
+  await expect(line).toHaveText(lineText(first, 1));
   await decrease.click();
   await expect(drawer.getByText("Your cart is empty")).toBeVisible();
 });
@@ -53,22 +56,22 @@ test("the subtotal is exact, and an empty cart shows neither subtotal nor checko
   page,
 }) => {
   await openWithCart(page, [
-    { id: 1, quantity: 3 },
-    { id: 5, quantity: 7 },
+    { id: first.id, quantity: 3 },
+    { id: second.id, quantity: 7 },
   ]);
   const drawer = await openCart(page);
   await expect(drawer.getByText("Subtotal")).toBeVisible();
-  await expect(drawer.getByText("$147.90")).toBeVisible();
+  await expect(drawer.getByText(sumOf([first, 3], [second, 7]))).toBeVisible();
   await expect(drawer.getByText("Guest checkout available - no account required")).toBeVisible();
-  await drawer.getByRole("button", { name: "Remove Logo T-Shirt" }).click();
-  await drawer.getByRole("button", { name: "Remove Small Change Album" }).click();
+  await lineButton(drawer, "Remove", first).click();
+  await lineButton(drawer, "Remove", second).click();
   await expect(drawer.getByText("Your Cart (0)")).toBeVisible();
   await expect(drawer.getByText("Subtotal")).toBeHidden();
   await expect(drawer.getByRole("button", { name: "Checkout" })).toBeHidden();
 });
 
 test("Checkout shows a toast on top of the open drawer", async ({ page }) => {
-  await openWithCart(page, [{ id: 1, quantity: 1 }]);
+  await openWithCart(page, [{ id: first.id, quantity: 1 }]);
   const drawer = await openCart(page);
   await drawer.getByRole("button", { name: "Checkout" }).click();
   const notice = toast(page, "Checkout functionality coming soon!");
@@ -79,7 +82,7 @@ test("Checkout shows a toast on top of the open drawer", async ({ page }) => {
 
 test.describe("the cart drawer", () => {
   test("starts closed and opens at the right edge, at most 384 pixels wide", async ({ page }) => {
-    await openWithCart(page, [{ id: 1, quantity: 1 }]);
+    await openWithCart(page, [{ id: first.id, quantity: 1 }]);
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
     const drawer = await openCart(page);
@@ -96,13 +99,7 @@ test.describe("the cart drawer", () => {
     await page.goto("/");
     const drawer = await openCart(page);
     const cartButton = page.getByRole("button", { name: /^Cart/ });
-    const closings = [
-      () => drawer.getByRole("button", { name: "Close cart" }).click(),
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(5, 300),
-      () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
-    ];
-    for (const close of closings) {
+    for (const close of waysToClose(page)) {
       await expect(drawer).toBeVisible();
       await close();
       await expect(drawer).toBeHidden();
@@ -134,10 +131,10 @@ test.describe("the cart drawer", () => {
 test.describe("the saved cart", () => {
   test("is restored after a reload and on another page", async ({ page }) => {
     await page.goto("/store");
-    await addButton(page, "Signed Tour Poster").click();
+    await addButton(page, second).click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), cartKey)).toBe(
-      '[{"id":6,"quantity":1}]',
+    expect(await page.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey)).toBe(
+      JSON.stringify([{ id: second.id, quantity: 1 }]),
     );
     await page.reload();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

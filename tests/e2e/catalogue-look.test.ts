@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openApp, test } from "./fixtures";
+import { brand, expect, openApp, test } from "./fixtures";
 import { waitForFontsAndAnimations } from "./page-states";
 
 /** How many products stand on the first row. */
@@ -41,7 +41,7 @@ test.describe("printed on A4", () => {
 test("the home page's heading names the band and has its tagline", async ({ page }) => {
   await page.goto("/");
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveAccessibleName("Halfpenny Groove Soul worth every ha’penny");
+  await expect(heading).toHaveAccessibleName(`${brand.name} ${brand.tagline}`);
 });
 
 test("a product, which leads nowhere, does not lift under the pointer", async ({ page }) => {

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, openApp, test } from "./fixtures";
+import { categoryButton, expect, openApp, searchBox, test } from "./fixtures";
+import { findable, namesIn, products, resultText, storePath, titleOf } from "./products";
 
-const searchBox = (page: Page) => page.getByPlaceholder("Search products...");
-const categoryButton = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Category" }).getByRole("button", { name });
+const { category, word } = findable;
+const all = resultText(products.length);
+const inCategory = resultText(namesIn(category).length, ` in ${titleOf(category)}`);
+
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -31,22 +33,22 @@ for (const fraction of [0.5, 1]) {
     test("a category shows its products from the first one on", async ({ page }) => {
       await openApp(page, "/store");
       await scrollDown(page, fraction);
-      await categoryButton(page, "music").click();
-      await expect(status(page)).toHaveText("2 products in Music");
+      await categoryButton(page, category).click();
+      await expect(status(page)).toHaveText(inCategory);
       await expectResultsBelowBar(page);
-      await expect(categoryButton(page, "music")).toBeFocused();
+      await expect(categoryButton(page, category)).toBeFocused();
 
       await scrollDown(page, fraction);
       await categoryButton(page, "all").click();
-      await expect(status(page)).toHaveText("8 products");
+      await expect(status(page)).toHaveText(all);
       await expectResultsBelowBar(page);
     });
 
     test("typing shows what it finds and keeps the focus", async ({ page }) => {
       await openApp(page, "/store");
       await scrollDown(page, fraction);
-      await searchBox(page).pressSequentially("mug");
-      await expect(status(page)).toHaveText("1 product for “mug”");
+      await searchBox(page).pressSequentially(word);
+      await expect(status(page)).toHaveText(`1 product for “${word}”`);
       await expectResultsBelowBar(page);
       await expect(searchBox(page)).toBeFocused();
     });
@@ -54,10 +56,10 @@ for (const fraction of [0.5, 1]) {
     test("Back shows the products of the filter before", async ({ page }) => {
       await openApp(page, "/store");
       await scrollDown(page, fraction);
-      await categoryButton(page, "music").click();
-      await expect(status(page)).toHaveText("2 products in Music");
+      await categoryButton(page, category).click();
+      await expect(status(page)).toHaveText(inCategory);
       await page.goBack();
-      await expect(status(page)).toHaveText("8 products");
+      await expect(status(page)).toHaveText(all);
       await expectResultsBelowBar(page);
     });
   });
@@ -67,17 +69,17 @@ test("Clear Filters shows all products from the first one on", async ({ page }) 
   await openApp(page, "/store?search=zzz");
   await scrollDown(page, 1);
   await page.getByRole("button", { name: "Clear Filters" }).dispatchEvent("click");
-  await expect(status(page)).toHaveText("8 products");
+  await expect(status(page)).toHaveText(all);
   await expectResultsBelowBar(page);
 });
 
 test("nothing scrolls while the first results are in view", async ({ page }) => {
   await openApp(page, "/store");
   await page.evaluate(() => window.scrollTo(0, 20));
-  await categoryButton(page, "music").click();
-  await expect(status(page)).toHaveText("2 products in Music");
-  await searchBox(page).fill("vinyl");
-  await expect(status(page)).toHaveText("1 product for “vinyl” in Music");
+  await categoryButton(page, category).click();
+  await expect(status(page)).toHaveText(inCategory);
+  await searchBox(page).fill(word);
+  await expect(status(page)).toHaveText(`1 product for “${word}” in ${titleOf(category)}`);
   expect(await scrollPosition(page)).toBe(20);
 });
 
@@ -96,13 +98,13 @@ test("focus in the bar scrolls nothing", async ({ page }) => {
 });
 
 test("a page that is returned to is where it was left", async ({ page }) => {
-  await openApp(page, "/store?category=music");
+  await openApp(page, storePath({ category }));
   await scrollDown(page, 0.5);
   const position = await scrollPosition(page);
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL("/");
   await page.goBack();
-  await expect(status(page)).toHaveText("2 products in Music");
+  await expect(status(page)).toHaveText(inCategory);
   await expect.poll(() => scrollPosition(page)).toBe(position);
 });
 

@@ -1,9 +1,7 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { brand } from "~/band/brand";
 
-export { expect };
-
-/** The cart's key in localStorage. */
-export const cartKey = "halfpenny-groove-cart";
+export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
@@ -55,8 +53,49 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-export function addButton(page: Page, product: string): Locator {
-  return page.getByRole("button", { name: `Add to Cart: ${product}` });
+/** The ways to close the open cart drawer. */
+export function waysToClose(page: Page): (() => Promise<void>)[] {
+  const drawer = page.getByRole("dialog");
+  return [
+    () => drawer.getByRole("button", { name: "Close cart" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 300),
+    () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
+  ];
+}
+
+/** A product, of which a test needs no more than the name. */
+type Named = { name: string };
+
+export function addButton(page: Page, { name }: Named): Locator {
+  return page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
+}
+
+/** A button in a product's line of the cart. */
+export function lineButton(
+  page: Page | Locator,
+  label: "One less" | "One more" | "Remove" | "Undo removing",
+  { name }: Named,
+): Locator {
+  return page.getByRole("button", { name: `${label} ${name}`, exact: true });
+}
+
+export function homeLink(page: Page): Locator {
+  const name = `${brand.name}, home`;
+  return page.getByRole("banner").getByRole("link", { name, exact: true });
+}
+
+export function searchBox(page: Page): Locator {
+  return page.getByPlaceholder("Search products...");
+}
+
+export function categoryButton(page: Page, category: string): Locator {
+  const categories = page.getByRole("group", { name: "Category" });
+  return categories.getByRole("button", { name: category, exact: true });
+}
+
+export function productNames(page: Page): Locator {
+  return page.getByRole("article").getByRole("heading");
 }
 
 /** Opens a page with these lines as its saved cart. */
@@ -76,7 +115,7 @@ export async function saveCart(page: Page, saved: string): Promise<void> {
       sessionStorage.setItem("seeded", "yes");
       localStorage.setItem(key, value);
     },
-    [cartKey, saved] as const,
+    [brand.cartStorageKey, saved] as const,
   );
 }
 
@@ -95,4 +134,15 @@ export function isOnTop(locator: Locator): Promise<boolean> {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
+}
+
+/** A colour of the theme, as `toHaveCSS` has it. */
+export function themeColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement("span"));
+    probe.style.color = `var(--color-${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
 }

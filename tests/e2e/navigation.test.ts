@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, openApp, pauseRequests, test } from "./fixtures";
+import {
+  addButton,
+  brand,
+  categoryButton,
+  expect,
+  openApp,
+  pauseRequests,
+  searchBox,
+  test,
+} from "./fixtures";
+import { findable, first, titleOf } from "./products";
+
+const storeTitle = `Shop All Products · ${brand.name}`;
 
 function bannerLink(page: Page, name: string) {
   return page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -15,7 +27,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 /** The live region that says the title of a page that was opened without a document request. */
-function announcement(page: Page, title: RegExp) {
+function announcement(page: Page, title: string) {
   return page.getByRole("status").filter({ hasText: title });
 }
 
@@ -25,18 +37,18 @@ test.describe("a new page", () => {
   }) => {
     await openApp(page, "/");
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
-    await expect(announcement(page, /Halfpenny Groove/)).toHaveCount(0);
+    await expect(announcement(page, brand.name)).toHaveCount(0);
 
     await bannerLink(page, "Store").focus();
     await page.keyboard.press("Enter");
     const heading = page.getByRole("heading", { level: 1, name: "Shop All Products" });
     await expect(heading).toBeFocused();
     await expect(heading).toHaveCSS("outline-style", "none");
-    await expect(announcement(page, /^Shop All Products · Halfpenny Groove$/)).toHaveCount(1);
+    await expect(announcement(page, storeTitle)).toHaveCount(1);
 
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(announcement(page, /^Halfpenny Groove Store/)).toHaveCount(1);
+    await expect(announcement(page, `${brand.storeName} · ${brand.tagline}`)).toHaveCount(1);
   });
 
   test("leaves the focus in the search box that the header's search link opens", async ({
@@ -44,17 +56,17 @@ test.describe("a new page", () => {
   }) => {
     await openApp(page, "/");
     await bannerLink(page, "Search products").click();
-    await expect(announcement(page, /^Shop All Products ·/)).toHaveCount(1);
-    await expect(page.getByPlaceholder("Search products...")).toBeFocused();
+    await expect(announcement(page, storeTitle)).toHaveCount(1);
+    await expect(searchBox(page)).toBeFocused();
   });
 
   test("is not what a filter opens", async ({ page }) => {
     await openApp(page, "/store");
-    const music = page.getByRole("button", { name: "music" });
-    await music.click();
-    await expect(page).toHaveTitle(/^Music/);
-    await expect(music).toBeFocused();
-    await expect(announcement(page, /Halfpenny Groove/)).toHaveCount(0);
+    const button = categoryButton(page, findable.category);
+    await button.click();
+    await expect(page).toHaveTitle(`${titleOf(findable.category)} · ${brand.name}`);
+    await expect(button).toBeFocused();
+    await expect(announcement(page, brand.name)).toHaveCount(0);
   });
 });
 
@@ -93,7 +105,7 @@ test.describe("offline", () => {
     await context.setOffline(true);
     await bannerLink(page, "Store").click();
     await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
-    await addButton(page, "Tea Break Mug").click();
+    await addButton(page, first).click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   });
 

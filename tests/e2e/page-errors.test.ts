@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addButton, expect, openApp, openCart, test } from "./fixtures";
+import { first, lineText } from "./products";
 
 test.use({ allowedErrors: /Minified React error #31|405/ });
 
@@ -26,10 +27,10 @@ test("an error in a page keeps header, cart and footer, and the next page works"
 }) => {
   await breakStorePage(page);
   await openApp(page, "/");
-  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, first).click();
   await page.getByRole("link", { name: "View All" }).click();
   await expectErrorInFrame(page);
-  await expect((await openCart(page)).getByRole("listitem")).toHaveText([/Logo T-Shirt/]);
+  await expect((await openCart(page)).getByRole("listitem")).toHaveText([lineText(first, 1)]);
   await page.getByRole("button", { name: "Close cart" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();

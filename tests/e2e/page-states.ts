@@ -3,6 +3,7 @@ import { pages } from "../../app/pages";
 import {
   addButton,
   expect,
+  lineButton,
   openApp,
   openCart,
   openWithCart,
@@ -10,6 +11,7 @@ import {
   toast,
   waitPastBotThreshold,
 } from "./fixtures";
+import { findable, first, products, storePath, third } from "./products";
 
 type PageState = {
   name: string;
@@ -37,7 +39,7 @@ export function allowedErrorsOf(path: string): RegExp | null {
 }
 
 /** The largest possible cart: every product, in the largest quantity that a line can hold. */
-const fullCart = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 999_999 }));
+const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
 /** Every page in every state that a shopper can bring it into, for tests that check them all. */
@@ -49,8 +51,8 @@ export const pageStates: PageState[] = [
       open: (page) => page.goto(path),
     }),
   ),
-  { name: "a category", open: (page) => page.goto("/store?category=music") },
-  { name: "a search", open: (page) => page.goto("/store?search=vinyl") },
+  { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
+  { name: "a search", open: (page) => page.goto(storePath({ search: findable.word })) },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   { name: "an error in a page", allowedErrors: /405/, open: (page) => openError(page, "POST") },
   {
@@ -86,8 +88,8 @@ export const pageStates: PageState[] = [
     async open(page) {
       await page.goto("/store");
       // In the first row, so that nothing scrolls: axe would report a button half below the filter bar.
-      await addButton(page, "Logo T-Shirt").click();
-      await hoverToast(page, "Added Logo T-Shirt to cart");
+      await addButton(page, first).click();
+      await hoverToast(page, `Added ${first.name} to cart`);
     },
   },
   {
@@ -103,8 +105,8 @@ export const pageStates: PageState[] = [
     async open(page) {
       await openWithCart(page, fullCart);
       const drawer = await openCart(page);
-      await drawer.getByRole("button", { name: "Remove Tea Break Mug" }).click();
-      await expect(drawer.getByText("Removed Tea Break Mug")).toBeFocused();
+      await lineButton(drawer, "Remove", third).click();
+      await expect(drawer.getByText(`Removed ${third.name}`)).toBeFocused();
     },
   },
   { name: "the pointer on Subscribe", open: hoverSubscribe },

@@ -1,5 +1,6 @@
-import { expect, openApp, test } from "./fixtures";
+import { brand, expect, homeLink, openApp, productNames, searchBox, test } from "./fixtures";
 import { allowedErrorsOf, pagePaths } from "./page-states";
+import { products } from "./products";
 
 test.describe("on every page", () => {
   for (const path of pagePaths) {
@@ -13,10 +14,7 @@ test.describe("on every page", () => {
         const banner = page.getByRole("banner");
         await page.mouse.wheel(0, 600);
         await expect(banner).toBeInViewport();
-        await expect(banner.getByRole("link", { name: "Halfpenny Groove, home" })).toHaveAttribute(
-          "href",
-          "/",
-        );
+        await expect(homeLink(page)).toHaveAttribute("href", "/");
         await expect(banner.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
           "href",
           "/",
@@ -32,22 +30,21 @@ test.describe("on every page", () => {
         await page.goto(path);
         await page.getByRole("link", { name: "Search products" }).click();
         await expect(page).toHaveURL(/\/store#search$/);
-        await expect(page.getByPlaceholder("Search products...")).toBeFocused();
+        await expect(searchBox(page)).toBeFocused();
       });
 
       test("the footer has the band's description, the links and the year", async ({ page }) => {
         await page.goto(path);
         const footer = page.getByRole("contentinfo");
-        await expect(footer.getByText("Funk and soul")).toBeVisible();
+        await expect(footer.getByText(brand.blurb)).toBeVisible();
         for (const [name, url] of [
           ["Home", "/"],
           ["Store", "/store"],
-          ["Official Website", "https://halfpennygroove.example/"],
-          ["Instagram", "https://www.instagram.com/"],
-          ["Twitter", "https://twitter.com/"],
-          ["Facebook", "https://www.facebook.com/"],
+          ["Official Website", brand.website],
+          ...Object.entries(brand.social),
         ] as const) {
-          await expect(footer.getByRole("link", { name })).toHaveAttribute("href", url);
+          const link = footer.getByRole("link", { name, exact: true });
+          await expect(link).toHaveAttribute("href", url);
         }
         await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
       });
@@ -60,7 +57,7 @@ test.describe("home", () => {
 
   test("the hero has a title, a tagline and a link to the store", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    await expect(page.getByText("Nine players, horns up front")).toBeInViewport();
+    await expect(page.getByText(brand.pitch)).toBeInViewport();
     const shopNow = page.getByRole("link", { name: "Shop Now" });
     await expect(shopNow).toBeInViewport({ ratio: 1 });
     await shopNow.click();
@@ -69,22 +66,17 @@ test.describe("home", () => {
 
   test("the first four products are featured, with a link to all products", async ({ page }) => {
     const featured = page.getByRole("region", { name: "Featured Products" });
-    await expect(featured.getByRole("article").getByRole("heading")).toHaveText([
-      /T-Shirt/,
-      /Hoodie/,
-      /Cap/,
-      /Vinyl/,
-    ]);
+    await expect(productNames(page)).toHaveText(products.slice(0, 4).map(({ name }) => name));
     await featured.getByRole("link", { name: "View All" }).click();
     await expect(page).toHaveURL("/store");
   });
 
   test("the band is described, with a link to its website", async ({ page }) => {
-    const about = page.getByRole("region", { name: "About Halfpenny Groove" });
-    await expect(about.getByText("British funk and soul collective")).toBeVisible();
+    const about = page.getByRole("region", { name: `About ${brand.name}` });
+    for (const paragraph of brand.about) await expect(about.getByText(paragraph)).toBeVisible();
     await expect(about.getByRole("link", { name: "Visit Official Website" })).toHaveAttribute(
       "href",
-      "https://halfpennygroove.example/",
+      brand.website,
     );
   });
 
@@ -107,7 +99,7 @@ test("a browser whose clock is wrong shows the year of the server's clock", asyn
   await page.clock.install({ time: 0 });
   await openApp(page, "/");
   const year = new Date().getFullYear();
-  await expect(page.getByRole("contentinfo").getByText(`© ${year} Halfpenny Groove`)).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText(`© ${year} ${brand.name}`)).toBeVisible();
 });
 
 test.describe("an unknown path", () => {

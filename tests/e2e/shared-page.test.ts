@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openApp, test } from "./fixtures";
+import { categoryButton, expect, openApp, searchBox, test } from "./fixtures";
+import { findable, storePath } from "./products";
 
 const shared = "title, meta[name], meta[property], link[rel=canonical]";
 
@@ -40,19 +41,17 @@ test("the head follows navigation, filter, search and Back as the server would s
   await expect(canonical(page)).toHaveAttribute("href", "https://shop.example/store");
   await expectServedHead(page);
 
-  await page.getByRole("button", { name: "music" }).click();
-  await expect(canonical(page)).toHaveAttribute(
-    "href",
-    "https://shop.example/store?category=music",
-  );
+  const categoryPath = storePath({ category: findable.category });
+  await categoryButton(page, findable.category).click();
+  await expect(canonical(page)).toHaveAttribute("href", `https://shop.example${categoryPath}`);
   await expectServedHead(page);
 
-  await page.getByPlaceholder("Search products...").fill("vinyl");
+  await searchBox(page).fill(findable.word);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
   await expectServedHead(page);
 
   await page.goBack();
-  await expect(page).toHaveURL("/store?category=music");
+  await expect(page).toHaveURL(categoryPath);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   await expectServedHead(page);
 });
@@ -61,7 +60,7 @@ test("structured data goes with the page that it describes", async ({ page }) =>
   await openApp(page, "/store");
   const data = page.locator("script[type='application/ld+json']");
   await expect(data).toHaveCount(1);
-  await page.getByRole("button", { name: "music" }).click();
+  await categoryButton(page, findable.category).click();
   await expect(data).toHaveCount(0);
 });
 

@@ -1,10 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expect, openApp, pauseRequests, test, toast, waitPastBotThreshold } from "./fixtures";
+import {
+  brand,
+  expect,
+  openApp,
+  pauseRequests,
+  test,
+  themeColor,
+  toast,
+  waitPastBotThreshold,
+} from "./fixtures";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 const longEmail = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`;
-
-const rust = "rgb(156, 54, 16)";
 
 const section = (page: Page) => page.getByRole("region", { name: "Join Our Mailing List" });
 const emailField = (page: Page) => section(page).getByPlaceholder("Your email address");
@@ -19,8 +26,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 test("the form says what subscribers receive and how to unsubscribe", async ({ page }) => {
   await page.goto("/");
-  await expect(section(page).getByText("About one letter a month")).toBeVisible();
-  await expect(section(page).getByText("Reply “stop”")).toBeVisible();
+  await expect(section(page).getByText(brand.mailingListTerms)).toBeVisible();
 });
 
 test.describe("with scripts", () => {
@@ -66,7 +72,7 @@ test.describe("with scripts", () => {
     await subscribe(page, longEmail);
     const refusal = answer(page, "That is too long");
     await expect(refusal.locator("svg")).toBeVisible();
-    await expect(refusal).toHaveCSS("color", rust);
+    await expect(refusal).toHaveCSS("color", await themeColor(page, "danger"));
   });
 
   test("a thanks goes when the next address is sent, and when the browser refuses it", async ({
@@ -86,7 +92,7 @@ test.describe("with scripts", () => {
   test("the thanks stands clear of the terms", async ({ page }) => {
     await subscribe(page, "fan@example.com");
     const thanked = await answer(page, thanks).boundingBox();
-    const terms = await section(page).getByText("Reply “stop”").boundingBox();
+    const terms = await section(page).getByText(brand.mailingListTerms).boundingBox();
     if (!thanked || !terms) throw new Error("The thanks or the terms are not shown");
     expect(thanked.y - (terms.y + terms.height)).toBeGreaterThanOrEqual(12);
   });

@@ -3,10 +3,23 @@ import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { addButton, expect, openApp, openCart, pauseRequests, test } from "../fixtures";
+import {
+  addButton,
+  brand,
+  categoryButton,
+  expect,
+  homeLink,
+  openApp,
+  openCart,
+  pauseRequests,
+  productNames,
+  test,
+} from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../http/start-store";
+import { findable, first, namesIn } from "../products";
 import { startCachingProxy } from "./caching-proxy";
 
+const newTagline = "The tagline of the next version";
 const sources = ["app", "public", "package.json", "react-router.config.ts", "tsconfig.json"];
 
 let nextFolder: string;
@@ -22,7 +35,7 @@ async function buildNextVersion(): Promise<string> {
   }
   await symlink(await realpath(join(projectFolder, "node_modules")), join(folder, "node_modules"));
   for (const [file, text, replacement] of [
-    ["app/band/brand.ts", "Soul worth every", "Funk worth every"],
+    ["app/band/brand.ts", /tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`],
     ["app/cart/rules.ts", "999_999", "999_998"],
   ] as const) {
     const source = await readFile(join(folder, file), "utf8");
@@ -56,14 +69,14 @@ test("a page that is open during a deploy goes on, page to page, with its cart",
 }) => {
   await openApp(page, `${proxy.url}/`);
   await page.waitForLoadState("load");
-  await addButton(page, "Logo T-Shirt").click();
+  await addButton(page, first).click();
   proxy.switchTo(after.port);
   await page.getByRole("banner").getByRole("link", { name: "Store" }).click();
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
-  await page.getByRole("button", { name: "music" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await page.getByRole("link", { name: "Halfpenny Groove, home" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Soul worth every");
+  await categoryButton(page, findable.category).click();
+  await expect(productNames(page)).toHaveText(namesIn(findable.category));
+  await homeLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(brand.tagline);
   await expect((await openCart(page)).getByText("Your Cart (1)")).toBeVisible();
 });
 
@@ -71,8 +84,8 @@ test("the first page after a deploy is the new one, behind a cache too", async (
   await openApp(page, `${proxy.url}/`);
   proxy.switchTo(after.port);
   await openApp(page, `${proxy.url}/`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Funk worth every");
-  await addButton(page, "Logo T-Shirt").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(newTagline);
+  await addButton(page, first).click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
@@ -82,10 +95,10 @@ test.describe("a page whose scripts are gone", () => {
   test("is loaded anew by itself, and keeps what was clicked", async ({ page }) => {
     const release = await pauseRequests(page, "**/*.js");
     await page.goto(`${proxy.url}/`, { waitUntil: "commit" });
-    await addButton(page, "Logo T-Shirt").click();
+    await addButton(page, first).click();
     proxy.switchTo(after.port);
     release();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Funk worth every");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(newTagline);
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ export default mergeConfig(store, {
 export type DevServer = {
   url: string;
   /** Replaces a text in one of the project's files. Throws where it is not there. */
-  edit(file: string, text: string, replacement: string): Promise<void>;
+  edit(file: string, text: string | RegExp, replacement: string): Promise<void>;
   /** Takes back every edit. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -54,9 +54,10 @@ export async function startDevServer(): Promise<DevServer> {
     async edit(file, text, replacement) {
       const path = join(folder, file);
       const source = await readFile(path, "utf8");
-      if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
+      const changed = source.replace(text, () => replacement);
+      if (changed === source) throw new Error(`${file} has no ${text}`);
       edited.add(path);
-      await writeFile(path, source.replace(text, replacement));
+      await writeFile(path, changed);
     },
     async restore() {
       for (const path of edited) {

@@ -61,7 +61,7 @@ test("a request with a malformed Host, or without one in HTTP/1.0, is served and
 test("an error of the store is logged once with its request, and its details are not sent", async () => {
   const preload = `Date.prototype.getFullYear = () => { throw new Error("no calendar"); }`;
   store = await startStore({ preload });
-  const response = await sendRequest(store.port, "GET", "/store?search=mug");
+  const response = await sendRequest(store.port, "GET", "/store?search=a");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");
   // The footer failed, and with it the frame.
@@ -101,7 +101,7 @@ test("a sign-up that cannot be saved is logged in one line, without the email ad
 
 test("a page or a file that was sent has no line in the access log", async () => {
   store = await startStore();
-  const html = await (await fetch(`${store.url}/store?search=mug`)).text();
+  const html = await (await fetch(`${store.url}/store?search=a`)).text();
   const files = html.match(/\/assets\/[\w.-]+/g) ?? [];
   expect(files.length).toBeGreaterThan(10);
   for (const path of ["/", "/store", "/nowhere", `/store?search=${"a".repeat(300)}`, ...files]) {

@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { findable, storePath } from "../products";
 
 const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
 const browserHeaders = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 
 const cases: [name: string, path: string, status: number, request?: RequestInit][] = [
   ["the home page", "/", 200],
-  ["a filtered page", "/store?category=music", 200],
+  ["a filtered page", storePath({ category: findable.category }), 200],
   ["a HEAD request", "/store", 200, { method: "HEAD" }],
   ["a missing page", "/nowhere", 404],
   ["a malformed path", "/%zz", 404],

@@ -62,7 +62,7 @@ const parameter = fc.tuple(
   ),
   fc.oneof(
     text,
-    fc.constantFrom("music", "routes/store", "root,root", "%ud800", "%ED%A0%80", "%f0%9f", "[]"),
+    fc.constantFrom("all", "routes/store", "root,root", "%ud800", "%ED%A0%80", "%f0%9f", "[]"),
     fc.integer({ min: 100, max: 6000 }).map((length) => "%F0%9F%8E%BA".repeat(length / 12)),
   ),
 );

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectedStatus, pagePaths } from "../page-states";
+import { findable, storePath } from "../products";
 import { validateServedHtml } from "../validate-html";
 
+const categoryPath = storePath({ category: findable.category });
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const signUp = (email: string) => ({
   path: "/?index",
@@ -10,9 +12,9 @@ const signUp = (email: string) => ({
 
 const requests: { path: string; status: number; init?: RequestInit }[] = [
   ...pagePaths.map((path) => ({ path, status: expectedStatus(path) })),
-  { path: "/store?category=music", status: 200 },
-  { path: "/store?search=vinyl", status: 200 },
-  { path: "/store?category=merch&search=%22%3E%3Ci%3E%26", status: 200 },
+  { path: categoryPath, status: 200 },
+  { path: storePath({ search: findable.word }), status: 200 },
+  { path: `${categoryPath}&search=%22%3E%3Ci%3E%26`, status: 200 },
   { path: "/store?search=zzz", status: 200 },
   { path: "/store", status: 405, init: { method: "POST" } },
   { path: "/nowhere", status: 405, init: { method: "PUT" } },
@@ -39,7 +41,7 @@ for (const { path, status, init } of requests) {
   });
 }
 
-for (const path of ["/", "/store", "/store?category=music"]) {
+for (const path of ["/", "/store", categoryPath]) {
   test(`${path} has structured data`, async ({ baseURL }) => {
     const html = await (await fetch(`${baseURL}${path}`)).text();
     expect(structuredData(html)).toHaveLength(1);

@@ -1,4 +1,5 @@
-import { addButton, expect, openCart, test, toast } from "../fixtures";
+import { addButton, expect, homeLink, openCart, test, toast } from "../fixtures";
+import { first, lineText, second } from "../products";
 
 test("in a browser that blocks storage a shopper is told what a reload does, and can go on", async ({
   page,
@@ -11,7 +12,7 @@ test("in a browser that blocks storage a shopper is told what a reload does, and
     });
   });
   await page.goto("/store");
-  await addButton(page, "Tea Break Mug").click();
+  await addButton(page, second).click();
 
   // The warning lies on top, where it can be read.
   const warning = toast(page, "Your browser will not let us save the cart");
@@ -19,10 +20,10 @@ test("in a browser that blocks storage a shopper is told what a reload does, and
   await expect(warning).toContainText(/reload/i);
 
   // The cart goes along to another page and through to Checkout, and is gone after a reload.
-  await page.getByRole("link", { name: "Halfpenny Groove, home" }).click();
-  await addButton(page, "Logo T-Shirt").click();
+  await homeLink(page).click();
+  await addButton(page, first).click();
   const cart = await openCart(page);
-  await expect(cart.getByRole("listitem")).toHaveText([/Mug/, /T-Shirt/]);
+  await expect(cart.getByRole("listitem")).toHaveText([lineText(second, 1), lineText(first, 1)]);
   await cart.getByRole("button", { name: "Checkout" }).click();
   await expect(toast(page, "Checkout functionality coming soon!")).toBeVisible();
   await page.reload();

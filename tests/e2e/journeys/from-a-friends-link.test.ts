@@ -1,43 +1,67 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, openApp, openCart, test, toast } from "../fixtures";
+import {
+  addButton,
+  categoryButton,
+  expect,
+  lineButton,
+  openApp,
+  openCart,
+  productNames,
+  test,
+  toast,
+} from "../fixtures";
+import {
+  findable,
+  lineText,
+  namesIn,
+  otherFindable,
+  priceOf,
+  products,
+  storePath,
+} from "../products";
+
+const { category } = findable;
 
 test("from a friend's link to checkout, with a detour, a way back and a change of mind", async ({
   page,
 }) => {
-  await openApp(page, "/store?category=clothing");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await addButton(page, "Arches Hoodie").click();
+  await openApp(page, storePath({ category }));
+  await expect(productNames(page)).toHaveText(namesIn(category));
+  await addButton(page, findable).click();
 
   // Half way down all products, another category brings its own into view.
-  await page.getByRole("button", { name: "all", exact: true }).click();
-  await addButton(page, "Signed Tour Poster").scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "accessories" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await categoryButton(page, "all").click();
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
+  await categoryButton(page, otherFindable.category).click();
+  await expect(productNames(page)).toHaveText(namesIn(otherFindable.category));
   await expectResultsInView(page);
-  await addButton(page, "Groove Phone Case").click();
+  await addButton(page, otherFindable).click();
 
   // Back twice is the friend's page again, its products in view.
   await page.goBack();
-  await expect(page.getByRole("article")).toHaveCount(8);
+  await expect(page.getByRole("article")).toHaveCount(products.length);
   await page.goBack();
-  await expect(page).toHaveURL("/store?category=clothing");
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page).toHaveURL(storePath({ category }));
+  await expect(productNames(page)).toHaveText(namesIn(category));
   await expectResultsInView(page);
 
   // Back with the cart open closes it and stays on the page.
   const cart = await openCart(page);
   await page.goBack();
   await expect(cart).toBeHidden();
-  await expect(page).toHaveURL("/store?category=clothing");
+  await expect(page).toHaveURL(storePath({ category }));
   await openCart(page);
 
-  // Two phone cases, none, and the last one back in its place.
-  await cart.getByRole("button", { name: "One more Groove Phone Case" }).click();
-  await cart.getByRole("button", { name: "One less Groove Phone Case" }).click();
-  await cart.getByRole("button", { name: "One less Groove Phone Case" }).click();
-  await expect(cart.getByRole("status").filter({ hasText: "$49.99" })).toBeVisible();
+  // Two of the last product, none, and the last one back in its place.
+  await lineButton(cart, "One more", otherFindable).click();
+  await lineButton(cart, "One less", otherFindable).click();
+  await lineButton(cart, "One less", otherFindable).click();
+  await expect(cart.getByRole("status").filter({ hasText: priceOf(findable) })).toBeVisible();
   await cart.getByRole("button", { name: "Undo" }).click();
-  await expect(cart.getByRole("listitem")).toHaveText([/Hoodie.*1/, /Phone Case.*1.*\$18\.99/]);
+  await expect(cart.getByRole("listitem")).toHaveText([
+    lineText(findable, 1),
+    lineText(otherFindable, 1),
+  ]);
   await expect(cart.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
   await cart.getByRole("button", { name: "Checkout" }).click();

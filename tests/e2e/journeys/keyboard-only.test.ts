@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { addButton, expect, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
+import { fourth } from "../products";
 
-test("by keyboard alone a shopper adds a mug, checks out and comes back to the mug", async ({
+test("by keyboard alone a shopper adds a product, checks out and comes back to the product", async ({
   page,
 }) => {
   await openApp(page, "/store");
@@ -10,10 +11,10 @@ test("by keyboard alone a shopper adds a mug, checks out and comes back to the m
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
 
-  const mug = addButton(page, "Tea Break Mug");
-  await pressUntilFocused(page, "Tab", mug);
+  const button = addButton(page, fourth);
+  await pressUntilFocused(page, "Tab", button);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Added Tea Break Mug to cart")).toBeVisible();
+  await expect(toast(page, `Added ${fourth.name} to cart`)).toBeVisible();
 
   const cartButton = page.getByRole("button", { name: "Cart, 1 item" });
   await pressUntilFocused(page, "Shift+Tab", cartButton);
@@ -29,7 +30,7 @@ test("by keyboard alone a shopper adds a mug, checks out and comes back to the m
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
   await expect(cartButton).toBeFocused();
-  await pressUntilFocused(page, "Tab", mug);
+  await pressUntilFocused(page, "Tab", button);
 });
 
 /** Presses a key until an element is focused, and fails where what is focused meanwhile is covered. */

@@ -1,4 +1,15 @@
-import { addButton, expect, openApp, openCart, test, toast } from "../fixtures";
+import {
+  addButton,
+  categoryButton,
+  expect,
+  lineButton,
+  openApp,
+  openCart,
+  productNames,
+  test,
+  toast,
+} from "../fixtures";
+import { findable, namesIn, otherFindable, sumOf } from "../products";
 
 test.use({ viewport: { width: 844, height: 390 } });
 
@@ -6,22 +17,22 @@ test("on a phone held sideways a shopper filters, fills the cart and reaches all
   page,
 }) => {
   await openApp(page, "/store");
-  await page.getByRole("button", { name: "music" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await addButton(page, "Small Change Vinyl").click();
-  await page.getByRole("button", { name: "all", exact: true }).click();
-  await addButton(page, "Tea Break Mug").click();
+  await categoryButton(page, findable.category).click();
+  await expect(productNames(page)).toHaveText(namesIn(findable.category));
+  await addButton(page, findable).click();
+  await categoryButton(page, "all").click();
+  await addButton(page, otherFindable).click();
 
   const cart = await openCart(page);
   await expect(cart.getByRole("listitem")).toHaveCount(2);
-  await cart.getByRole("button", { name: "One more Tea Break Mug" }).click();
+  await lineButton(cart, "One more", otherFindable).click();
 
   // A removal is undone in the list, and covers neither the next line nor Checkout.
-  await cart.getByRole("button", { name: "Remove Small Change Vinyl" }).click();
-  await cart.getByRole("button", { name: "One more Tea Break Mug" }).click({ timeout: 5000 });
-  await cart.getByRole("button", { name: "One less Tea Break Mug" }).click({ timeout: 5000 });
+  await lineButton(cart, "Remove", findable).click();
+  await lineButton(cart, "One more", otherFindable).click({ timeout: 5000 });
+  await lineButton(cart, "One less", otherFindable).click({ timeout: 5000 });
   await cart.getByRole("button", { name: "Undo" }).click();
-  await expect(cart.getByRole("status")).toContainText("$55.97");
+  await expect(cart.getByRole("status")).toContainText(sumOf([findable, 1], [otherFindable, 2]));
   await cart.getByRole("button", { name: "Checkout" }).click();
   await expect(toast(page, "Checkout functionality coming soon!")).toBeVisible();
   await cart.getByRole("button", { name: "Close cart" }).click();

@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, openApp, openCart, test, toast } from "../fixtures";
+import {
+  addButton,
+  categoryButton,
+  expect,
+  lineButton,
+  openApp,
+  openCart,
+  searchBox,
+  test,
+  toast,
+} from "../fixtures";
+import { findable, priceOf, products } from "../products";
 
 test.use({ viewport: { width: 320, height: 568 } });
 
@@ -15,16 +26,16 @@ test("with large text on a small phone a shopper reads and reaches everything wi
   await page.getByRole("link", { name: "Shop Now" }).click();
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "music" }).click();
-  await addButton(page, "Small Change Vinyl").click();
-  await page.getByPlaceholder("Search products...").fill("zzz");
+  await categoryButton(page, findable.category).click();
+  await addButton(page, findable).click();
+  await searchBox(page).fill("zzz");
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect(page.getByRole("article")).toHaveCount(8);
+  await expect(page.getByRole("article")).toHaveCount(products.length);
 
   const cart = await openCart(page);
-  await cart.getByRole("button", { name: "One more Small Change Vinyl" }).click();
-  await expect(cart.getByRole("status").filter({ hasText: "$59.98" })).toBeVisible();
+  await lineButton(cart, "One more", findable).click();
+  await expect(cart.getByRole("status").filter({ hasText: priceOf(findable, 2) })).toBeVisible();
   const overflow = await cart.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBe(0);
   await cart.getByRole("button", { name: "Checkout" }).click();

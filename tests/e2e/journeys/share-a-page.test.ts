@@ -1,19 +1,22 @@
 import type { Page } from "@playwright/test";
-import { expect, openApp, test } from "../fixtures";
+import { brand, categoryButton, expect, homeLink, openApp, searchBox, test } from "../fixtures";
+import { findable, storePath } from "../products";
+
+const { category, word } = findable;
 
 test("a page reached by browsing is shared as the page that is seen", async ({ page }) => {
   await openApp(page, "/");
   await page.getByRole("link", { name: "View All" }).click();
-  await page.getByRole("button", { name: "music" }).click();
-  await expect(page).toHaveURL("/store?category=music");
+  await categoryButton(page, category).click();
+  await expect(page).toHaveURL(storePath({ category }));
   await expectHeadAsSent(page);
 
   // A search is not for search engines, and what comes after it is again.
-  await page.getByPlaceholder("Search products...").fill("vinyl");
-  await expect(page).toHaveURL("/store?category=music&search=vinyl");
+  await searchBox(page).fill(word);
+  await expect(page).toHaveURL(storePath({ category, search: word }));
   await expectHeadAsSent(page);
-  await page.getByRole("link", { name: "Halfpenny Groove, home" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Soul");
+  await homeLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(brand.tagline);
   await expectHeadAsSent(page);
 });
 

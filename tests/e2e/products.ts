@@ -1,0 +1,85 @@
+import { categories, products } from "~/band/products";
+import { formatMoney, toCents } from "~/catalogue/money";
+
+// The products to test with. Whatever band the store is for, the tests take them from its list, which
+// needs four products in two categories.
+
+export { categories, products };
+
+export type Product = (typeof products)[number];
+
+/** Products for the tests that need some, whichever they are. */
+export const [first, second, third, fourth]: readonly [
+  ...[Product, Product, Product, Product],
+  ...Product[],
+] = products;
+
+/** An id that no product has. */
+export const unsoldId = Math.max(...products.map(({ id }) => id)) + 1;
+
+/** Two products of different categories, each with a word of its name that finds it alone. */
+export const [findable, otherFindable] = pickFindableProducts();
+
+function pickFindableProducts() {
+  const all = products.flatMap((product) => {
+    const word = product.name.split(" ").find((word) => findsOnly(product, word));
+    return word === undefined ? [] : { ...product, word: word.toLowerCase() };
+  });
+  const [one] = all;
+  const other = all.find(({ category }) => category !== one?.category);
+  if (!one || !other) throw new Error("No two categories have a product with a word of its own");
+  return [one, other] as const;
+}
+
+/** Compares letters alone: a search may find a word across two others. */
+function findsOnly(product: Product, word: string): boolean {
+  const isPlain =
+    /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
+  const hasWord = ({ name, description }: Product) =>
+    [name, description].some((text) => lettersOf(text).includes(lettersOf(word)));
+  return isPlain && products.every((other) => other === product || !hasWord(other));
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The names of a category's products. */
+export function namesIn(category: string): string[] {
+  return products.filter((product) => product.category === category).map(({ name }) => name);
+}
+
+/** The URL of the store page with a filter. */
+export function storePath(filter: { category?: string; search?: string }): string {
+  return `/store?${new URLSearchParams(filter)}`;
+}
+
+/** A category's name as titles have it. */
+export function titleOf(category: string): string {
+  return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+/** How many products are shown, as the store says it: "8 products", "1 product for “mug” in Merch". */
+export function resultText(count: number, rest = ""): string {
+  return `${count} product${count === 1 ? "" : "s"}${rest}`;
+}
+
+/** The price of so many of a product, as the store writes it. */
+export function priceOf({ price }: Product, quantity = 1): string {
+  return formatMoney(toCents(price) * quantity);
+}
+
+/** The subtotal of some products, each so many times, as the store writes it. */
+export function sumOf(
+  ...lines: readonly (readonly [product: Product, quantity: number])[]
+): string {
+  return formatMoney(lines.reduce((sum, [{ price }, n]) => sum + toCents(price) * n, 0));
+}
+
+/** All that a line of the cart says. */
+export function lineText(product: Product, quantity: number): string {
+  return product.name + priceOf(product) + quantity + priceOf(product, quantity);
+}
