@@ -15,7 +15,8 @@ const interactions = {
       .getByRole("button", { name: /^Add to Cart/ })
       .first()
       .tap(),
-  "choose a category": (page) => page.getByRole("button", { name: "music" }).tap(),
+  "choose a category": (page) =>
+    page.getByRole("group", { name: "Category" }).getByRole("button").nth(1).tap(),
   "type a letter": (page) => page.getByPlaceholder("Search products...").press("h"),
   "open the cart": (page) => page.getByRole("button", { name: "Cart", exact: true }).tap(),
 };

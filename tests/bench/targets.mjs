@@ -19,10 +19,18 @@ export async function startTargets() {
     hello: createTarget("hello world", hello, "/"),
     home: createTarget("/", store, "/"),
     store: createTarget("/store", store, "/store"),
-    filtered: createTarget("/store, filtered", store, "/store?category=music&search=vinyl"),
+    filtered: createTarget("/store, filtered", store, await findFilteredPath(store)),
     notFound: createTarget("404", store, "/no-such-page", 404),
     largeCatalogues,
   };
+}
+
+/** The store page with a category and a search that find something. @param {Site} site */
+async function findFilteredPath(site) {
+  const html = await (await fetch(`${site.server.origin}/store`)).text();
+  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const { category, name } = JSON.parse(data).itemListElement[0].item;
+  return `/store?${new URLSearchParams({ category, search: name })}`;
 }
 
 /** @param {string} directory */

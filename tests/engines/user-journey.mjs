@@ -13,50 +13,73 @@ import { setTimeout } from "node:timers/promises";
  * }} Driver
  */
 
+/** @typedef {{ name: string, description: string, category: string, offers: { price: string } }} Product */
+
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const escapeKey = "\uE00C";
 
 // Expressions to evaluate in the page.
+const productList = `JSON.parse(document.querySelector("script[type='application/ld+json']").text)`;
 const productCount = 'document.querySelectorAll("article").length';
 const urlPath = "location.pathname + location.search";
+const selectedCategory = "new URLSearchParams(location.search).get('category')";
 const searchValue = 'document.querySelector("#search").value';
 const cartLabel = "document.querySelector('[aria-haspopup=dialog]').ariaLabel";
 const drawerText = "document.querySelector('dialog[open]')?.innerText ?? ''";
-const toastText = "document.querySelector('[data-sonner-toast]')?.innerText";
+const subtotal = "document.querySelector('dialog[open] strong')?.innerText.replace(/\\D/g, '')";
+const toastText = "(document.querySelector('[data-sonner-toast]')?.innerText ?? '')";
+
+/** The selector of what has this label. @param {string} label */
+const labelled = (label) => `[aria-label=${JSON.stringify(label)}]`;
 
 /** Throws at the first failed expectation. @param {Driver} driver @param {string} origin */
 export async function runUserJourney(driver, origin) {
   const { click, type, waitFor } = createActions(driver);
 
   await driver.navigate(`${origin}/store`);
-  await waitFor(productCount, 8);
-  await click("[aria-pressed][value=music]");
+  // What the store sells, from the data that it gives search engines.
+  const { itemListElement } = await driver.evaluate(productList);
+  /** @type {Product[]} */
+  const products = itemListElement.map((/** @type {{ item: Product }} */ { item }) => item);
+  const last = products.at(-1);
+  if (!last) throw new Error("The store page lists no products");
+  const { name, category, offers } = last;
+  const price = Number(offers.price.replace(".", ""));
+  const inCategory = products.filter((product) => product.category === category);
+  const found = inCategory.filter((product) =>
+    `${product.name} ${product.description}`.includes(name),
+  );
+  const filteredUrl = `/store?${new URLSearchParams({ category, search: name })}`;
+
+  await waitFor(productCount, products.length);
+  await click(`[aria-pressed][value=${JSON.stringify(category)}]`);
   // Before hydration the browser submits the form itself, with the empty search in the URL.
-  await waitFor(urlPath, /[?&]category=music$/);
-  await waitFor(productCount, 2);
+  await waitFor(selectedCategory, category);
+  await waitFor(productCount, inCategory.length);
   await click("#search");
-  await type("vinyl");
-  await waitFor(urlPath, "/store?category=music&search=vinyl");
-  await waitFor(productCount, 1);
-  await waitFor(searchValue, "vinyl");
+  await type(name);
+  await waitFor(urlPath, filteredUrl);
+  await waitFor(productCount, found.length);
+  await waitFor(searchValue, name);
   await driver.goBack();
-  await waitFor(urlPath, /[?&]category=music$/);
+  await waitFor(selectedCategory, category);
   await waitFor(searchValue, "");
   await driver.goBack();
-  await waitFor(productCount, 8);
+  await waitFor(productCount, products.length);
 
-  await click('[aria-label="Add to Cart: Tea Break Mug"]');
-  await waitFor(toastText, /Added Tea Break Mug/);
+  await click(labelled(`Add to Cart: ${name}`));
+  await waitFor(`${toastText}.includes(${JSON.stringify(`Added ${name} to cart`)})`, true);
   await waitFor(cartLabel, "Cart, 1 item");
-  await click('[aria-label="Add to Cart: Tea Break Mug"]');
+  await click(labelled(`Add to Cart: ${name}`));
   await waitFor(cartLabel, "Cart, 2 items");
   await click("[aria-haspopup=dialog]");
   await waitFor(drawerText, /Your Cart \(2\)/);
-  await click('[aria-label="One more Tea Break Mug"]');
-  await waitFor(drawerText, /Your Cart \(3\).*\$38\.97/s);
-  await click('[aria-label="Remove Tea Break Mug"]');
+  await click(labelled(`One more ${name}`));
+  await waitFor(drawerText, /Your Cart \(3\)/);
+  await waitFor(subtotal, String(3 * price));
+  await click(labelled(`Remove ${name}`));
   await waitFor(drawerText, /Your cart is empty/);
-  await click('[aria-label="Undo removing Tea Break Mug"]');
+  await click(labelled(`Undo removing ${name}`));
   await waitFor(drawerText, /Your Cart \(3\)/);
   await type(escapeKey);
   await waitFor(drawerText, "");
@@ -67,7 +90,7 @@ export async function runUserJourney(driver, origin) {
   await click("header a[href='/']");
   await waitFor(urlPath, "/");
   await driver.goBack();
-  await waitFor(productCount, 8);
+  await waitFor(productCount, products.length);
   await waitFor("document.documentElement.scrollWidth <= innerWidth", true);
   const errors = await driver.getErrors();
   if (errors.length > 0) throw new Error(`Errors in the console: ${errors.join("\n")}`);
