@@ -76,7 +76,9 @@ test("an error of the store is logged once with its request, and its details are
 });
 
 test("an error of a page is sent inside the frame", async () => {
-  const preload = `String.prototype.padStart = () => { throw new Error("no prices"); }`;
+  const preload = `Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+    get() { throw new Error("no prices"); }
+  })`;
   store = await startStore({ preload });
   const response = await sendRequest(store.port, "GET", "/store");
   expect(response.status).toBe(500);
