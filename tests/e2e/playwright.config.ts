@@ -9,16 +9,25 @@ import { freePort } from "../free-port.mjs";
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 const otherProjects = ["http/**", "development/**", "deployment/**"];
+/** What a phone's screen says nothing of. The other tests choose their sizes, or depend on none. */
+const desktopTests = [
+  ...["accessibility", "cart", "cart-drawer", "filter-scrolling", "layout-shift", "pages"],
+  ...["product-filter", "toasts"],
+];
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
+  workers: "100%",
+  // Enough for a busy machine. What is not found fails long before its test does.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? "dot" : "list",
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: findBrowser(),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
@@ -26,7 +35,11 @@ export default defineConfig({
   },
   // A device sets a shopper's user agent: the store takes the browser's own, HeadlessChrome, for a bot's.
   projects: [
-    { name: "desktop", use: devices["Desktop Chrome"], testIgnore: otherProjects },
+    {
+      name: "desktop",
+      use: devices["Desktop Chrome"],
+      testMatch: desktopTests.map((name) => `${name}.test.ts`),
+    },
     { name: "phone", use: devices["Pixel 7"], testIgnore: otherProjects },
     { name: "http", testMatch: "http/**/*.test.ts" },
     ...["development", "deployment"].map((name) => ({
