@@ -96,6 +96,23 @@ test("an error that is not a lock is not tried again", async () => {
   expect(clock.now).toBe(0);
 });
 
+test("work is done again whose connection another failure closed", async () => {
+  const closed = Object.assign(new Error("The client is closed"), { code: "CLIENT_CLOSED" });
+  const work = vi.fn().mockRejectedValueOnce(closed).mockResolvedValueOnce("done");
+  expect(await withDatabase(work)).toBe("done");
+});
+
+test("work that fails late leaves open what was opened after an earlier failure", async () => {
+  let failLate = (_: Error) => {};
+  const late = withDatabase(() => new Promise((_, reject) => (failLate = reject)));
+  await expect(failWith(new Error("early"))).rejects.toThrow("early");
+  await subscribe("first@example.com");
+  failLate(new Error("late"));
+  await expect(late).rejects.toThrow("late");
+  await subscribe("second@example.com");
+  expect(createClient).toHaveBeenCalledTimes(2);
+});
+
 describe("the error of a database", () => {
   test.each([
     "first.last+tag@example.com",
