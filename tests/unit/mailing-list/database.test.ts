@@ -149,6 +149,23 @@ test("a file that took the place of the one in use gets no sign-up, and is opene
   expect(await emails()).toEqual(["first@example.com"]);
 });
 
+test("a disk that fails while the database is opened is an error, and opened anew next time", async () => {
+  const original = vi.mocked(createClient).getMockImplementation() ?? expect.unreachable();
+  vi.mocked(createClient).mockImplementationOnce((config) => {
+    const client = original(config);
+    vi.spyOn(client, "executeMultiple").mockRejectedValueOnce(new Error("disk I/O error"));
+    return client;
+  });
+  await expect(subscribe("first@example.com")).rejects.toThrow("disk I/O error");
+  await subscribe("second@example.com");
+  expect(await emails()).toEqual(["second@example.com"]);
+});
+
+test("the driver's report of the process resolves the name of no connected client", async () => {
+  await listSubscribers();
+  expect(process.report).toHaveProperty("excludeNetwork", true);
+});
+
 describe("every connection is closed", () => {
   const areClosed = () =>
     vi.mocked(createClient).mock.results.map(({ value }) => (value as Client).closed);
