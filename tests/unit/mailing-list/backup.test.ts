@@ -108,6 +108,14 @@ test.each<[string, () => Promise<unknown>]>([
       await truncate(backup(), 6000);
     },
   ],
+  [
+    "is damaged in its index, which no reader of the list would notice,",
+    async () => {
+      const bytes = await readFile(database.file);
+      bytes.write("x", bytes.lastIndexOf("fan@example.com"));
+      await writeFile(backup(), bytes);
+    },
+  ],
 ])("a file that %s is not restored, and the list stays", async (_, makeFile) => {
   await subscribe("fan@example.com");
   await closeDatabase();
