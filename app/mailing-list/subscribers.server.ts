@@ -59,7 +59,7 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + checkValidFor, result: tryWriting() };
   }
-  return Promise.race([lastCheck.result, setTimeout(maxCheckTime, false, { ref: false })]);
+  return Promise.race([lastCheck.result, setTimeout(maxCheckTime, false)]);
 }
 
 async function tryWriting(): Promise<boolean> {

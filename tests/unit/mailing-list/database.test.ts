@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Client, createClient } from "@libsql/client";
@@ -50,6 +50,16 @@ async function lock(): Promise<() => Promise<void>> {
     await transaction.rollback();
     other.close();
   };
+}
+
+/** Has the database's file fail when it is opened next. */
+function failNextOpening(message: string): void {
+  const original = vi.mocked(createClient).getMockImplementation() ?? expect.unreachable();
+  vi.mocked(createClient).mockImplementationOnce((config) => {
+    const client = original(config);
+    vi.spyOn(client, "executeMultiple").mockRejectedValueOnce(new Error(message));
+    return client;
+  });
 }
 
 const failWith = (error: unknown) => withDatabase(() => Promise.reject(error));
@@ -150,15 +160,21 @@ test("a file that took the place of the one in use gets no sign-up, and is opene
 });
 
 test("a disk that fails while the database is opened is an error, and opened anew next time", async () => {
-  const original = vi.mocked(createClient).getMockImplementation() ?? expect.unreachable();
-  vi.mocked(createClient).mockImplementationOnce((config) => {
-    const client = original(config);
-    vi.spyOn(client, "executeMultiple").mockRejectedValueOnce(new Error("disk I/O error"));
-    return client;
-  });
+  failNextOpening("disk I/O error");
   await expect(subscribe("first@example.com")).rejects.toThrow("disk I/O error");
   await subscribe("second@example.com");
   expect(await emails()).toEqual(["second@example.com"]);
+});
+
+test("a backup that fails leaves no file", async () => {
+  const backup = join(database.folder, "backup.db");
+  await subscribe("fan@example.com");
+  failNextOpening("disk I/O error");
+  expect(await runCommand(["backup", backup])).toEqual({
+    exitCode: 1,
+    note: "Error: disk I/O error",
+  });
+  expect(existsSync(backup)).toBe(false);
 });
 
 test("the driver's report of the process resolves the name of no connected client", async () => {
