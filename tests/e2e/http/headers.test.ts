@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { shopperUserAgent } from "../../user-agent";
 import { findable, storePath } from "../products";
 
 const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
-const browserHeaders = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+const browserHeaders = { "User-Agent": shopperUserAgent };
 
 const cases: [name: string, path: string, status: number, request?: RequestInit][] = [
   ["the home page", "/", 200],

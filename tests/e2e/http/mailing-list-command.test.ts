@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { shopperUserAgent } from "../../user-agent";
 import { sendRequest } from "./raw-http";
 import { projectFolder, type StoreProcess, startStore } from "./start-store";
-
-const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 let dataFolder: string;
 let store: StoreProcess;
@@ -38,7 +37,7 @@ function run(...args: string[]) {
 }
 
 test("the list is a person's sign-up and not a robot's, as CSV alone on stdout", async () => {
-  await signUp("fan", browser);
+  await signUp("fan", shopperUserAgent);
   await signUp("robot", "Googlebot/2.1");
   expect(run("list")).toEqual({
     status: 0,
@@ -50,7 +49,7 @@ test("the list is a person's sign-up and not a robot's, as CSV alone on stdout",
 });
 
 test("an address is removed once, and what the command says of it is on stderr", async () => {
-  await signUp("fan", browser);
+  await signUp("fan", shopperUserAgent);
   const file = join(dataFolder, "subscribers.db");
   expect(run("remove", "Fan@example.com")).toEqual({
     status: 0,

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-states";
 import { findable, storePath } from "../products";
 import { validateServedHtml } from "../validate-html";
 
 const categoryPath = storePath({ category: findable.category });
-const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const signUp = (email: string) => ({
   path: "/?index",
   init: { method: "POST", body: new URLSearchParams({ email }) },
@@ -27,7 +27,7 @@ for (const { path, status, init } of requests) {
   test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML`, async ({
     baseURL,
   }) => {
-    const headers = { "User-Agent": userAgent };
+    const headers = { "User-Agent": shopperUserAgent };
     const response = await fetch(`${baseURL}${path}`, { headers, ...init });
     expect(response.status).toBe(status);
     const html = await response.text();

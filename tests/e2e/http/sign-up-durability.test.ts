@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { shopperUserAgent } from "../../user-agent";
 import { projectFolder, type StoreProcess, startStore } from "./start-store";
 
 const clients = 200;
@@ -55,7 +56,7 @@ async function post(url: string, email: string): Promise<number | undefined> {
   const request = fetch(`${url}/?index`, {
     method: "POST",
     body: new URLSearchParams({ email }),
-    headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" },
+    headers: { "User-Agent": shopperUserAgent },
     redirect: "manual",
   });
   return request.then(

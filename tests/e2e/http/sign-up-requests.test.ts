@@ -1,7 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "@playwright/test";
-
-const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+import { shopperUserAgent } from "../../user-agent";
 
 let actionUrl: string;
 
@@ -12,7 +11,7 @@ test.beforeEach(({ baseURL }) => {
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(actionUrl, {
     method: "POST",
-    headers: { "User-Agent": userAgent, ...headers },
+    headers: { "User-Agent": shopperUserAgent, ...headers },
     body: new URLSearchParams(fields),
   });
 }
@@ -75,9 +74,12 @@ test("a body over the size limit gets a 413, even without a Content-Length", asy
 });
 
 test("a body that is not a form is rejected", async () => {
-  const headers = { "User-Agent": userAgent, "Content-Type": "application/json" };
+  const headers = { "User-Agent": shopperUserAgent, "Content-Type": "application/json" };
   expect((await fetch(actionUrl, { method: "POST", headers, body: "{}" })).status).toBe(415);
-  const multipart = { "User-Agent": userAgent, "Content-Type": "multipart/form-data; boundary=x" };
+  const multipart = {
+    "User-Agent": shopperUserAgent,
+    "Content-Type": "multipart/form-data; boundary=x",
+  };
   expect(
     (await fetch(actionUrl, { method: "POST", headers: multipart, body: "garbage" })).status,
   ).toBe(400);
@@ -106,7 +108,7 @@ function sendChunked(
     const request = httpRequest(actionUrl, {
       method: "POST",
       headers: {
-        "User-Agent": userAgent,
+        "User-Agent": shopperUserAgent,
         "Content-Type": "application/x-www-form-urlencoded",
         ...headers,
       },

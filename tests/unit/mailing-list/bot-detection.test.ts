@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isBot, isHiddenFieldFilled, isTooFast } from "~/mailing-list/bot-detection.server";
-
-const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+import { shopperUserAgent } from "../../user-agent";
 
 function form(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -14,7 +13,7 @@ const netSurf = "NetSurf/3.10 (Linux)";
 const dillo = "Dillo/3.1.0";
 
 test.each<[string, Record<string, string>, boolean]>([
-  [userAgent, {}, false],
+  [shopperUserAgent, {}, false],
   [googlebot, {}, true],
   [googlebot, { Referer: "https://www.google.com/" }, true],
   [netSurf, {}, true],

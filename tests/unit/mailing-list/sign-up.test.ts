@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
+import { shopperUserAgent } from "../../user-agent";
 import { temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
@@ -20,7 +21,7 @@ function form(fields: Record<string, string>, headers: Record<string, string> = 
   return new Request("http://shop.example/?index", {
     method: "POST",
     body: new URLSearchParams(fields),
-    headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", ...headers },
+    headers: { "User-Agent": shopperUserAgent, ...headers },
   });
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { shopperUserAgent } from "../../user-agent";
 import { sendRawRequest, sendRequest } from "./raw-http";
 import { projectFolder, type StoreProcess, startStore } from "./start-store";
 
@@ -91,7 +92,7 @@ test("a sign-up that cannot be saved is logged in one line, without the email ad
   store = await startStore({ dataFolder: join(projectFolder, "package.json") });
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
-    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+    "User-Agent": shopperUserAgent,
   };
   const body = "email=fan%40example.com";
   const response = await sendRequest(store.port, "POST", "/?index", headers, body);

@@ -6,6 +6,7 @@ import { launchWebKit } from "./webkit.mjs";
 
 const origin = await serveProductionBuild();
 let isSuccessful = true;
+let drivenCount = 0;
 for (const [name, launch] of /** @type {const} */ ([
   ["Firefox", launchFirefox],
   ["WebKit", launchWebKit],
@@ -17,10 +18,12 @@ for (const [name, launch] of /** @type {const} */ ([
       continue;
     }
     await runUserJourney(driver, origin);
+    drivenCount += 1;
     console.log(`${name}: passed (${driver.version})`);
   } catch (error) {
     isSuccessful = false;
     console.error(`${name}: ${error}`);
   }
 }
-process.exit(isSuccessful ? 0 : 1);
+if (drivenCount === 0) console.error("No engine passed: nothing has been shown.");
+process.exit(isSuccessful && drivenCount > 0 ? 0 : 1);
