@@ -53,7 +53,7 @@ export function SignUpForm() {
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
           defaultValue={last?.ok === false ? last.email : ""}
-          className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted aria-invalid:border-danger"
+          className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button
           type="submit"
