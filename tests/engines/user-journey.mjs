@@ -117,7 +117,7 @@ function createActions({ evaluate, performActions }) {
     let previousCentre = "";
     const findCentre = `(() => {
       const element = document.querySelector(${JSON.stringify(selector)});
-      element?.scrollIntoView({ block: "nearest" });
+      element?.scrollIntoView({ block: "center" });
       const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
       return element?.contains(document.elementFromPoint(x, y)) ? x + " " + y : "";
