@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
+import { brand } from "./brand";
 
 test("the products have their agreed prices, in dollars without grouping, and categories", () => {
   const list = products.map(({ name, price, category }) => [name, formatMoney(price), category]);
@@ -45,4 +46,8 @@ test.each([
 ])("a search for %s finds exactly %j", (search, names) => {
   const shown = applyFilter(products, { category: "all", search });
   expect(shown.map(({ name }) => name)).toEqual(names);
+});
+
+test("search engines show the home page's title whole, as they do with up to 70 characters", () => {
+  expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
 });
