@@ -10,6 +10,16 @@ import { type Filter, filterCategories, readFilter, storeUrl } from "./filter";
 export function FilterForm({ filter }: { filter: Filter }) {
   const goToFilter = useGoToFilter();
   const input = useSearchInput(filter.search);
+  const categories = useRef<HTMLDivElement>(null);
+
+  // Where the row of categories scrolls, the chosen one may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another for each category.
+  useEffect(() => {
+    const chosen = categories.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (!categories.current || !chosen) return;
+    const space = categories.current.clientWidth - chosen.offsetWidth;
+    categories.current.scrollLeft = chosen.offsetLeft - space / 2;
+  }, [filter.category]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,7 +34,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
 
   return (
     <search>
-      <form action={href("/store")} onSubmit={submit} className="grid gap-2 lg:flex lg:gap-4">
+      <form action={href("/store")} onSubmit={submit} className="grid gap-2 lg:flex lg:items-start lg:gap-4">
         <div className="flex grow gap-2">
           <label htmlFor="search" className="sr-only">
             Search products
@@ -57,7 +67,8 @@ export function FilterForm({ filter }: { filter: Filter }) {
         <div
           role="group"
           aria-label="Category"
-          className="flex flex-wrap gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+          ref={categories}
+          className="categories gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
         >
           {filterCategories.map((category) => (
             <button

@@ -67,10 +67,14 @@ function findBrokenWords(element: Locator): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode;
       for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u00AD\p{Pd}]+/gu) ?? []) {
-        const range = new Range();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
+        const lines = new Set<number | undefined>();
+        for (let letter = index; letter < index + word.length; letter++) {
+          const range = new Range();
+          range.setStart(text, letter);
+          range.setEnd(text, letter + 1);
+          // After a soft hyphen, the first letter has the box of the hyphen drawn before it, too.
+          lines.add(Array.from(range.getClientRects()).at(-1)?.top);
+        }
         if (lines.size > 1 && word.length <= 30) broken.push(word);
       }
     }
@@ -78,11 +82,15 @@ function findBrokenWords(element: Locator): Promise<string[]> {
   });
 }
 
-/** Elements that extend horizontally beyond the nearest ancestor that would clip or scroll them. */
+/**
+ * Elements that extend horizontally beyond the nearest ancestor that would clip or scroll them, but for
+ * the row of categories, which is meant to scroll.
+ */
 function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest(".sr-only, svg");
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest(".sr-only, svg, [aria-label=Category]");
     const findClippingAncestor = (element: Element): Element => {
       const parent = element.parentElement;
       if (!parent) return document.documentElement;
