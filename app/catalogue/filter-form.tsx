@@ -34,7 +34,11 @@ export function FilterForm({ filter }: { filter: Filter }) {
 
   return (
     <search>
-      <form action={href("/store")} onSubmit={submit} className="grid gap-2 lg:flex lg:items-start lg:gap-4">
+      <form
+        action={href("/store")}
+        onSubmit={submit}
+        className="grid gap-2 lg:flex lg:items-start lg:gap-4"
+      >
         <div className="flex grow gap-2">
           <label htmlFor="search" className="sr-only">
             Search products
