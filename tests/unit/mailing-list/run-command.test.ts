@@ -23,9 +23,9 @@ test("list prints the CSV header alone before the first sign-up", async () => {
   });
 });
 
-test("remove ignores case, and fails for an email address that is not on the list", async () => {
+test("remove ignores case and white space around an address, and fails for an email address that is not on the list", async () => {
   await subscribe("fan@example.com");
-  expect(await runCommand(["remove", "FAN@example.com"])).toMatchObject({ exitCode: 0 });
+  expect(await runCommand(["remove", " FAN@example.com\n"])).toMatchObject({ exitCode: 0 });
   expect(await listSubscribers()).toEqual([]);
   expect(await runCommand(["remove", "fan@example.com"])).toMatchObject({
     exitCode: 1,

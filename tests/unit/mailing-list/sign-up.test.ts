@@ -69,6 +69,14 @@ test("an invalid email address is returned as it was typed", async () => {
   });
 });
 
+test("a file in the place of an email address is no address", async () => {
+  const body = new FormData();
+  body.set("email", new File(["fan@example.com"], "fan@example.com"));
+  const request = new Request("http://shop.example/?index", { method: "POST", body });
+  const result = await signUp(request);
+  expect(result).toMatchObject({ ok: false, status: 422, email: "" });
+});
+
 test("a form sent within a second is rejected, and accepted later", async () => {
   const email = "fan@example.com";
   expect(await signUp(form({ email, took: "999" }))).toMatchObject({
@@ -86,7 +94,8 @@ test.each<[number, RequestInit]>([
   [415, { headers: { "Content-Type": "application/json" } }],
 ])("a request rejected with %i is not saved", async (status, init) => {
   const request = new Request(form({ email: "fan@example.com" }), init);
-  expect(await signUp(request)).toMatchObject({ ok: false, status });
+  const result = { ok: false, status, message: expect.stringMatching(/./), email: "" };
+  expect(await signUp(request)).toEqual(result);
   expect(await emails()).toEqual([]);
 });
 
