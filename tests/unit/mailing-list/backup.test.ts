@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, type PathLike, readdirSync, statSync } from "node:fs";
 import { copyFile, readFile, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,6 +11,24 @@ import { closeDatabase } from "~/mailing-list/database.server";
 import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
 import { startLibsqlServer } from "./libsql-server";
 import { temporaryDatabase } from "./temporary-database";
+
+/** What is done to the disk in an order that a power cut must not change. */
+const steps = vi.hoisted((): string[] => []);
+
+vi.mock(import("node:fs"), async (importOriginal) => {
+  const fs = await importOriginal();
+  return {
+    ...fs,
+    fsyncSync(descriptor: number) {
+      steps.push(fs.fstatSync(descriptor).isDirectory() ? "sync the folder" : "sync a file");
+      fs.fsyncSync(descriptor);
+    },
+    renameSync(from: PathLike, to: PathLike) {
+      steps.push("rename");
+      fs.renameSync(from, to);
+    },
+  };
+});
 
 const database = temporaryDatabase();
 const backup = () => join(database.folder, "backup.db");
@@ -73,6 +91,13 @@ test("a restore leaves nothing of the old list, not even what a crash left besid
   expect(await runCommand(["restore", backup()])).toMatchObject({ exitCode: 0 });
   expect(readdirSync(dirname(database.file))).toEqual(["subscribers.db"]);
   expect(await emails()).toEqual(["old@example.com"]);
+});
+
+test("a restore syncs the folder before the new list takes the place of the old, and after", async () => {
+  await prepareRestore();
+  steps.length = 0;
+  await runCommand(["restore", backup()]);
+  expect(steps).toEqual(["sync the folder", "rename", "sync the folder"]);
 });
 
 test("a restore reads what a copied database has in its write-ahead log, and changes no copy", async () => {
