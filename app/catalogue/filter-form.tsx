@@ -12,13 +12,10 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const input = useSearchInput(filter.search);
   const categories = useRef<HTMLDivElement>(null);
 
-  // Where the row of categories scrolls, the chosen one may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another for each category.
   useEffect(() => {
     const chosen = categories.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-    if (!categories.current || !chosen) return;
-    const space = categories.current.clientWidth - chosen.offsetWidth;
-    categories.current.scrollLeft = chosen.offsetLeft - space / 2;
+    if (chosen) showInRow(chosen);
   }, [filter.category]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -81,6 +78,8 @@ export function FilterForm({ filter }: { filter: Filter }) {
               name="category"
               value={category}
               aria-pressed={category === filter.category}
+              // Not for a press, which would miss a button that moves.
+              onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
               className="button min-w-11 grow rounded-full px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
             >
               {category}
@@ -90,6 +89,12 @@ export function FilterForm({ filter }: { filter: Filter }) {
       </form>
     </search>
   );
+}
+
+/** Brings a category into the middle of the row, where the row scrolls. */
+function showInRow(button: HTMLElement): void {
+  const row = button.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }
 
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Filter {
