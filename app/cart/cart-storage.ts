@@ -21,7 +21,6 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
   let isFailureReported = false;
   let lastSaved: string | null = null;
   let lines = empty;
-  let isStale = true;
 
   function getLines(): readonly Line[] {
     let saved: string | null = null;
@@ -30,9 +29,9 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     } catch {
       // Storage is blocked: the changes made in this tab are the cart.
     }
-    if (saved === lastSaved && !isStale) return lines;
+    if (saved === lastSaved) return lines;
     const cart = parseCart(saved, (id) => findProduct(id) !== undefined);
-    if (cart.rejected.length > 0 && saved !== lastSaved) {
+    if (cart.rejected.length > 0) {
       console.error(
         "The saved cart, or a part of it, cannot be read and is ignored:",
         cart.rejected,
@@ -40,15 +39,14 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     }
     lastSaved = saved;
     lines = unsaved.reduce<readonly Line[]>((lines, change) => change(lines), cart.lines);
-    isStale = false;
     return lines;
   }
 
   function update(change: Change): void {
+    lines = change(getLines());
     unsaved.push(change);
-    isStale = true;
     try {
-      const changed = serializeCart(getLines());
+      const changed = serializeCart(lines);
       openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;
       unsaved = [];
