@@ -1,7 +1,8 @@
 import { formatMoney } from "~/catalogue/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
+import type { CartItem } from "./cart-contents";
 import { removeButtonId } from "./focus";
-import { type CartItem, useCart } from "./use-cart";
+import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onQuantityChange: (id: number) => void };
 

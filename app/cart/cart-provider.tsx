@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
-import { findProduct } from "~/catalogue/products";
 import { createCartActions } from "./cart-actions";
+import { cartContents } from "./cart-contents";
 import { createCartStorage } from "./cart-storage";
 import { createRemovals } from "./removals";
-import { insertRemoved, type Line, type RemovedLine, totalItems, totalPrice } from "./rules";
 import { toastAdded, toastNotSaved } from "./toasts";
-import { type Cart, CartContext, type CartItem } from "./use-cart";
+import { type Cart, CartContext } from "./use-cart";
 import { useDrawer } from "./use-drawer";
 
 const storage = createCartStorage(() => window.localStorage, toastNotSaved);
@@ -22,26 +21,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
   const drawer = useDrawer();
 
-  const cart = useMemo<Cart>(() => {
-    const items = lines.flatMap(toItem);
-    return {
+  const cart = useMemo<Cart>(
+    () => ({
       ...actions,
       ...drawer,
       toggleCart() {
         removals.forgetOld();
         drawer.toggleCart();
       },
-      items,
-      rows: insertRemoved(lines, removed).flatMap(toItem),
-      totalItems: totalItems(items),
-      totalPrice: totalPrice(items),
-    };
-  }, [drawer, lines, removed]);
+      ...cartContents(lines, removed),
+    }),
+    [drawer, lines, removed],
+  );
 
   return <CartContext value={cart}>{children}</CartContext>;
-}
-
-function toItem(line: Line | RemovedLine): CartItem[] {
-  const product = findProduct(line.id);
-  return product ? [{ ...product, ...line }] : [];
 }

@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
+import type { CartItem } from "./cart-contents";
 import { removeButtonId } from "./focus";
-import { type CartItem, useCart } from "./use-cart";
+import { useCart } from "./use-cart";
 
 /**
  * Lies over the content of a line that has been removed. The button is where the line has no button
