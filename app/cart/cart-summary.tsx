@@ -1,6 +1,6 @@
-import { toast } from "sonner";
 import empty from "~/band/pictures/empty.svg";
 import { formatMoney } from "~/catalogue/money";
+import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
 /** The subtotal and Checkout, or that the cart is empty. `changedId` is the line changed last. */
@@ -53,7 +53,7 @@ export function CartSummary({ changedId }: { changedId: number | undefined }) {
           <button
             type="button"
             className="button button-primary mt-3 w-full text-lg"
-            onClick={() => toast.success("Checkout functionality coming soon!")}
+            onClick={toastCheckout}
           >
             Checkout
           </button>

@@ -12,3 +12,7 @@ export function toastNotSaved(): void {
     { duration: 15_000 },
   );
 }
+
+export function toastCheckout(): void {
+  toast.success("Checkout functionality coming soon!");
+}
