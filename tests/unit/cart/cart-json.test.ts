@@ -41,6 +41,10 @@ describe("a malformed saved cart", () => {
     },
   );
 
+  test("that is no JSON is reported as it is", () => {
+    expect(parse("{").rejected).toEqual(["{"]);
+  });
+
   test("whatever it is, the parsed lines are valid and have different ids", () => {
     const lineLike = fc.array(
       fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() }),

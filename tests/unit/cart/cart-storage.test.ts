@@ -3,26 +3,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { products } from "~/band/products";
 import { createCartStorage } from "~/cart/cart-storage";
 import { addProduct, type Line, removeLine, setQuantity } from "~/cart/rules";
+import { FakeStorage } from "./fake-storage";
 
 const [{ id: first }, { id: second }, { id: third }] = products;
-
-/** The localStorage that all tabs share. It can be made to throw, as a browser's may. */
-class FakeStorage {
-  saved: string | null = null;
-  fails: "never" | "on writing" | "on access" = "never";
-
-  open = (): Storage => {
-    if (this.fails === "on access") throw new DOMException("no", "SecurityError");
-    return this as unknown as Storage;
-  };
-  getItem() {
-    return this.saved;
-  }
-  setItem(_: string, value: string) {
-    if (this.fails === "on writing") throw new DOMException("full", "QuotaExceededError");
-    this.saved = value;
-  }
-}
 
 let storage: FakeStorage;
 const onSaveFailed = vi.fn();
@@ -53,9 +36,8 @@ describe("a storage that fails", () => {
     (fails) => {
       storage.fails = fails;
       const tab = openTab();
-      tab.update((lines) => addProduct(lines, first));
-      tab.update((lines) => addProduct(lines, first));
-      expect(tab.getLines()).toEqual([{ id: first, quantity: 2 }]);
+      for (let adds = 0; adds < 3; adds++) tab.update((lines) => addProduct(lines, first));
+      expect(tab.getLines()).toEqual([{ id: first, quantity: 3 }]);
       expect(storage.saved).toBeNull();
       expect(onSaveFailed).toHaveBeenCalledTimes(1);
     },
@@ -82,6 +64,61 @@ test("clearing the storage empties the cart, which can be filled again", () => {
   expect(tab.getLines()).toEqual([]);
   tab.update((lines) => addProduct(lines, second));
   expect(tab.getLines()).toEqual([{ id: second, quantity: 1 }]);
+});
+
+describe("what listens to the cart", () => {
+  const page = new EventTarget();
+
+  beforeEach(() => {
+    vi.stubGlobal("window", page);
+    return () => vi.unstubAllGlobals();
+  });
+
+  const listen = () => {
+    const tab = openTab();
+    const listener = vi.fn();
+    return { tab, listener, stop: tab.subscribe(listener) };
+  };
+
+  test("is told of each change, also of one that cannot be saved", () => {
+    const { tab, listener } = listen();
+    tab.update((lines) => addProduct(lines, first));
+    expect(listener).toHaveBeenCalledTimes(1);
+    storage.fails = "on writing";
+    tab.update((lines) => addProduct(lines, first));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ["another tab saves its cart", "storage"],
+    ["the page is shown again", "pageshow"],
+  ])("is told when %s", (_, event) => {
+    const { listener } = listen();
+    page.dispatchEvent(new Event(event));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test("is told of nothing once it has stopped", () => {
+    const { tab, listener, stop } = listen();
+    stop();
+    tab.update((lines) => addProduct(lines, first));
+    page.dispatchEvent(new Event("storage"));
+    page.dispatchEvent(new Event("pageshow"));
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+test("the server, which has no saved cart, renders an empty one", () => {
+  storage.saved = JSON.stringify([{ id: first, quantity: 1 }]);
+  expect(openTab().getServerLines()).toEqual([]);
+});
+
+test("a saved product that is no longer sold is no line, and is not logged", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  storage.saved = JSON.stringify([{ id: -1, quantity: 1 }]);
+  expect(openTab().getLines()).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
 });
 
 test("a malformed saved cart is logged once and ignored", () => {

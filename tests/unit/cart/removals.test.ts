@@ -4,27 +4,19 @@ import { products } from "~/band/products";
 import { createCartStorage } from "~/cart/cart-storage";
 import { createRemovals } from "~/cart/removals";
 import { addProduct, insertRemoved, type Line } from "~/cart/rules";
+import { FakeStorage } from "./fake-storage";
 
 const [{ id: first }, { id: second }, { id: third }] = products;
 
-let saved: string | null = null;
-const localStorage = {
-  getItem: () => saved,
-  setItem(_: string, value: string) {
-    saved = value;
-  },
-} as unknown as Storage;
+let localStorage: FakeStorage;
 
 beforeEach(() => {
-  saved = null;
+  localStorage = new FakeStorage();
 });
 
 /** A cart in a tab, with what its drawer lists: removed lines as "-id". */
 function openTab(lines: Line[]) {
-  const storage = createCartStorage(
-    () => localStorage,
-    () => {},
-  );
+  const storage = createCartStorage(localStorage.open, () => {});
   const removals = createRemovals(storage);
   storage.update(() => lines);
   const rows = () =>
@@ -117,6 +109,19 @@ describe("removed lines", () => {
     cart.update((lines) => addProduct(lines, first));
     cart.remove(first);
     expect(cart.rows()).toEqual([second, -first]);
+  });
+
+  test("are none where the cart has no such line", () => {
+    const cart = openTab([{ id: first, quantity: 3 }]);
+    cart.remove(second);
+    expect(cart.rows()).toEqual([first]);
+    expect(cart.getLines()).toEqual([{ id: first, quantity: 3 }]);
+  });
+
+  test("are none on the server", () => {
+    const cart = openTab([{ id: first, quantity: 3 }]);
+    cart.remove(first);
+    expect(cart.getServerRemoved()).toEqual([]);
   });
 
   test("can be restored once", () => {

@@ -67,6 +67,7 @@ describe("setting a quantity", () => {
     const full = [{ id: 1, quantity: maxQuantity }];
     expect(addProduct(full, 1)).toEqual(full);
     expect(setQuantity(full, 1, Number.POSITIVE_INFINITY)).toEqual(full);
+    expect(setQuantity([{ id: 1, quantity: 2 }], 1, maxQuantity + 1)).toEqual(full);
   });
 });
 

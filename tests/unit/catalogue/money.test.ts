@@ -57,4 +57,14 @@ describe("money is written as its currency and locale have it", () => {
     expect(formatMoney(1999)).toBe("￥1,999");
     expect(toDecimal(1999)).toBe("1999");
   });
+
+  test("dinars, which have a thousand fils", async () => {
+    const { toCents, toDecimal } = await moneyIn({
+      code: "KWD",
+      locale: "en-GB",
+      isGrouped: true,
+    });
+    expect(toCents(1.999)).toBe(1999);
+    expect(toDecimal(1999)).toBe("1.999");
+  });
 });

@@ -1,0 +1,17 @@
+/** The localStorage that all tabs share. It can be made to throw, as a browser's may. */
+export class FakeStorage {
+  saved: string | null = null;
+  fails: "never" | "on writing" | "on access" = "never";
+
+  open = (): Storage => {
+    if (this.fails === "on access") throw new DOMException("no", "SecurityError");
+    return this as unknown as Storage;
+  };
+  getItem() {
+    return this.saved;
+  }
+  setItem(_: string, value: string) {
+    if (this.fails === "on writing") throw new DOMException("full", "QuotaExceededError");
+    this.saved = value;
+  }
+}
