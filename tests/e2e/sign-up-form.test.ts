@@ -110,6 +110,21 @@ test.describe("with scripts", () => {
     expect(requests).toBe(1);
   });
 
+  test("a press while the sign-up is being sent sends nothing", async ({ page }) => {
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") requests++;
+    });
+    await subscribe(page, "eager@example.com");
+    await expect.poll(() => requests).toBe(1);
+    // Not click(), which waits for a button that is disabled.
+    await section(page).getByRole("button", { name: "Subscribing…" }).press("Enter");
+    resumeRequests();
+    await expect(answer(page, thanks)).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
   test.describe("when there is no network", () => {
     test.use({ allowedErrors: /ERR_FAILED|Failed to fetch/ });
 
