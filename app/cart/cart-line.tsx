@@ -28,7 +28,7 @@ export function CartLine({ item, onQuantityChange }: Props) {
         className="row-span-2 size-20 rounded-control border-2 border-ink @max-[16rem]:row-span-1 [.invisible>&]:visible [.invisible>&]:opacity-40"
       />
       <div className="min-w-0">
-        <p className="line-clamp-1 font-bold text-lg" title={name}>
+        <p className="truncate font-bold text-lg" title={name}>
           {name}
         </p>
         <p className="tabular-nums">{formatMoney(price)}</p>
