@@ -13,7 +13,7 @@ const navLink =
 export function Header() {
   return (
     <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
-      <div className="container-page flex grow flex-wrap items-center justify-between">
+      <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
         <Link
           to={href("/")}
           aria-label={`${brand.name}, home`}
