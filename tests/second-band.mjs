@@ -14,6 +14,9 @@ const copy = mkdtempSync(join(realpathSync(tmpdir()), "store-second-band-"));
 const notCopied = [".git", ".react-router", "build", "data", "node_modules", "test-results"];
 const notSearched = ["node_modules", "app/band", "tests/second-band"];
 
+// As it is now: importing a file with Vite sets NODE_ENV, and builds would become those of development.
+const env = { ...process.env };
+
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
 
@@ -36,23 +39,25 @@ symlinkSync(realpathSync(join(project, "node_modules")), join(copy, "node_module
 rmSync(join(copy, "app/band"), { recursive: true });
 cpSync(join(copy, "tests/second-band"), join(copy, "app/band"), { recursive: true });
 
-if (!(await run("build"))) process.exit(1);
+if (!(await run("npm", "run", "build"))) process.exit(1);
+const playwright = ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
 // What fails does not hide what else does.
 const results = [
   await findLeftovers(),
-  await run("types"),
-  await run("unit"),
-  await run("e2e", ...process.argv.slice(2)),
+  await run("npm", "run", "types"),
+  await run("npm", "run", "unit"),
+  await run("npx", ...playwright, ...process.argv.slice(2)),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
 /**
- * Runs one of the project's commands in the copy, and tells whether it succeeds.
+ * Runs a command in the copy, and tells whether it succeeds.
  *
- * @param {string[]} command
+ * @param {string} command
+ * @param {string[]} args
  */
-async function run(...[name = "", ...args]) {
-  child = spawn("npm", ["run", name, "--", ...args], { cwd: copy, stdio: "inherit" });
+async function run(command, ...args) {
+  child = spawn(command, args, { cwd: copy, env, stdio: "inherit" });
   const [code] = await once(child, "exit");
   child = undefined;
   return code === 0;
