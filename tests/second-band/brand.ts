@@ -1,14 +1,14 @@
 /** The band: its name, its words and its links. */
 export const brand = {
   name: "Łódź & Llŷn Municipal Doom Choir",
-  storeName: "Łódź & Llŷn Choir Shop",
+  storeName: "Łódź & Llŷn Shop",
   /** Where browsers save the cart. Never to be changed: shoppers would lose theirs. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
   /** The language that the words are in, as browsers and search engines name it: "en-GB", "en-US". */
   language: "en-GB",
   genres: ["Doom", "Choral", "Polish folk"],
   // The soft hyphens are where a narrow screen may divide the word.
-  tagline: "Dziewięć\u00ADdziesięcio\u00ADpięcio\u00ADletnie grief, sung very slowly",
+  tagline: "Dziewięć\u00ADdziesięcio\u00ADpięcio\u00ADletnie grief, sung low",
   pitch:
     "Forty voices and no drums, from the mills of Łódź and the far end of Pen Llŷn. The first word is Polish for ninety-five years old. The rest you will feel in the floor.",
   blurb:
