@@ -15,7 +15,7 @@ export function Footer() {
           <p
             className={`flex items-center gap-3 font-display ${longestWord(brand.name) > 11 ? "text-[min(1.5rem,6.5vw)]/tight" : "text-[min(1.875rem,11vw)]/tight"}`}
           >
-            <img src={mark} alt="" width="56" height="56" loading="lazy" />
+            <img src={mark} alt="" width="56" height="56" loading="lazy" className="flex-none" />
             {brand.name}
           </p>
           <p className="mt-3 max-w-prose">{brand.blurb}</p>
