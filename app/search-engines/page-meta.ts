@@ -15,7 +15,10 @@ type Page = {
  * What a page shows outside itself. The tags follow each navigation, since browsers share the page by
  * them; structured data, which search engines alone read, is the server's.
  */
-export function pageMeta({ title, description, path, isIndexed, structuredData }: Page) {
+export function pageMeta({ path, isIndexed, structuredData, ...page }: Page) {
+  // Soft hyphens break lines in a page. Elsewhere they may be shown.
+  const title = page.title.replaceAll("\u00AD", "");
+  const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);
   const meta: MetaDescriptor[] = [
     { title },

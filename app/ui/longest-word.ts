@@ -3,5 +3,5 @@
  * not fit on a narrow screen. A soft hyphen or a dash ends a word: a line may break there.
  */
 export function longestWord(text: string): number {
-  return Math.max(...text.split(/[\s\u00AD\p{Pd}]/u).map((word) => word.length));
+  return Math.max(...text.split(/[^\p{L}\p{M}\p{N}’]/u).map((word) => word.length));
 }

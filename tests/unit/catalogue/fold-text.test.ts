@@ -31,4 +31,9 @@ describe("folding a text", () => {
   test("leaves out accents", () => {
     expect(foldText("CAFÉ")).toBe("cafe");
   });
+
+  test("writes letters that few keyboards have as those without them do", () => {
+    expect(foldText("ŁÓDŹ")).toBe("lodz");
+    expect(foldText("Ærø, Đà Nẵng, Ħamrun, Cœur, Straße")).toBe("aero,danang,hamrun,coeur,strasse");
+  });
 });

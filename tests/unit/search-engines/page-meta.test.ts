@@ -46,6 +46,13 @@ test("without SITE_URL a page names no canonical URL", async () => {
   expect(meta).not.toContainEqual(canonical);
 });
 
+test("a title and a description have no soft hyphens, which break lines in the page alone", async () => {
+  const meta = await metaOf({ title: "Long\u00ADword", description: "Long\u00ADsentence" });
+  expect(JSON.stringify(meta)).not.toContain("\u00AD");
+  expect(meta).toContainEqual({ title: "Longword" });
+  expect(meta).toContainEqual({ name: "description", content: "Longsentence" });
+});
+
 test("a page that is not to be indexed says so", async () => {
   expect(await metaOf({ isIndexed: false })).toContainEqual(robots);
   expect(await metaOf({ isIndexed: true })).not.toContainEqual(robots);
