@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
-import { type Filter, filterCategories, readFilter, storeUrl } from "./filter";
+import { CategoryButtons } from "./category-buttons";
+import { type Filter, readFilter, storeUrl } from "./filter";
 
 /**
  * A GET form that works without scripts: the categories are its submit buttons. With scripts it goes
@@ -10,13 +11,6 @@ import { type Filter, filterCategories, readFilter, storeUrl } from "./filter";
 export function FilterForm({ filter }: { filter: Filter }) {
   const goToFilter = useGoToFilter();
   const input = useSearchInput(filter.search);
-  const categories = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another for each category.
-  useEffect(() => {
-    const chosen = categories.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-    if (chosen) showInRow(chosen);
-  }, [filter.category]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,37 +58,10 @@ export function FilterForm({ filter }: { filter: Filter }) {
             <SearchIcon />
           </button>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a legend would stand in the row of buttons. */}
-        <div
-          role="group"
-          aria-label="Category"
-          ref={categories}
-          className="categories gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
-        >
-          {filterCategories.map((category) => (
-            <button
-              key={category}
-              type="submit"
-              name="category"
-              value={category}
-              aria-pressed={category === filter.category}
-              // Not for a press, which would miss a button that moves.
-              onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
-              className="button min-w-11 grow rounded-full px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
-            >
-              {category}
-            </button>
-          ))}
-        </div>
+        <CategoryButtons chosen={filter.category} />
       </form>
     </search>
   );
-}
-
-/** Brings a category into the middle of the row, where the row scrolls. */
-function showInRow(button: HTMLElement): void {
-  const row = button.parentElement;
-  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }
 
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Filter {

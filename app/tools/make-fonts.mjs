@@ -6,7 +6,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 // @ts-expect-error: it comes without types.
 import subset from "subset-font";
-import { unicodeRange } from "./unicode-range.mjs";
+import { codePoints, range, unicodeRange } from "./unicode-range.mjs";
 
 /** @typedef {[string, ...string[]]} Sources Files of packages, or files beside faces.json. */
 
@@ -142,17 +142,4 @@ function parse(file) {
   const font = create(file);
   if (font.isCollection) throw new Error("A face is one font, not a collection of several.");
   return font;
-}
-
-/**
- * @param {number} first
- * @param {number} last
- */
-function range(first, last) {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
-
-/** @param {string} letters */
-function codePoints(letters) {
-  return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
 }

@@ -20,3 +20,22 @@ export function unicodeRange(codePoints) {
 function hex(number) {
   return number.toString(16).toUpperCase();
 }
+
+/**
+ * The code points from the first to the last.
+ *
+ * @param {number} first
+ * @param {number} last
+ */
+export function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/**
+ * The code points of letters.
+ *
+ * @param {string} letters
+ */
+export function codePoints(letters) {
+  return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { type Filter, filterCategories } from "./filter";
+
+/** The categories, as submit buttons of the filter's form. Where they are more than fit, the row scrolls. */
+export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
+  const row = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another for each category.
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (button) showInRow(button);
+  }, [chosen]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend would stand in the row of buttons.
+    <div
+      role="group"
+      aria-label="Category"
+      ref={row}
+      className="categories gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+    >
+      {filterCategories.map((category) => (
+        <button
+          key={category}
+          type="submit"
+          name="category"
+          value={category}
+          aria-pressed={category === chosen}
+          // Not for a press, which would miss a button that moves.
+          onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
+          className="button min-w-11 grow rounded-full px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
+        >
+          {category}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Brings a category into the middle of the row, where the row scrolls. */
+function showInRow(button: HTMLElement): void {
+  const row = button.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+}
