@@ -11,7 +11,15 @@ import { runnerImport } from "vite";
 
 const project = join(import.meta.dirname, "..");
 const copy = mkdtempSync(join(realpathSync(tmpdir()), "store-second-band-"));
-const notCopied = [".git", ".react-router", "build", "data", "node_modules", "test-results"];
+const notCopied = [
+  ".git",
+  ".react-router",
+  "build",
+  "data",
+  "node_modules",
+  "test-results",
+  ".stryker",
+];
 const notSearched = ["node_modules", "app/band", "tests/second-band"];
 
 // As it is now: importing a file with Vite sets NODE_ENV, and builds would become those of development.
@@ -96,6 +104,7 @@ async function readFirstBand() {
     .flat()
     .filter((value) => typeof value === "string");
   const texts = new Set([
+    brand.website,
     ...sentences.filter((sentence) => sentence.includes(" ")),
     // Shorter words are in any text.
     ...`${brand.name} ${brand.tagline}`.split(/\s+/).filter((word) => word.length >= 6),

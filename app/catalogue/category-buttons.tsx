@@ -28,7 +28,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           aria-pressed={category === chosen}
           // Not for a press, which would miss a button that moves.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
-          className="button min-w-11 grow rounded-full px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
+          className="button min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}
         </button>

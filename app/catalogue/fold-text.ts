@@ -1,5 +1,5 @@
-/** Marks (accents), dashes, quotation marks, white space, and three signs typed as apostrophes. */
-const ignored = /[\p{M}\p{Pd}\p{Quotation_Mark}\s`ʼ′]/gu;
+/** Marks (accents), dashes, quotation marks, white space, soft hyphens, and three signs typed as apostrophes. */
+const ignored = /[\p{M}\p{Pd}\p{Quotation_Mark}\s\u00AD`ʼ′]/gu;
 
 /** What shoppers type who do not have them on their keyboards. To NFKD they are letters of their own. */
 const plainLetters: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { currency } from "~/band/currency";
+import { currencyDecimals } from "./currency-decimals";
 
 /** An amount in the currency's smallest unit, cents or pence, so that sums are exact. */
 export type Cents = number;
@@ -9,8 +10,7 @@ const format = new Intl.NumberFormat(currency.locale, {
   useGrouping: currency.isGrouped,
 });
 
-/** Two for dollars, none for yen. */
-const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+const decimals = currencyDecimals(currency.code);
 
 /** An amount as a price list has it, `25.99`, in cents. */
 export function toCents(amount: number): Cents {

@@ -1,4 +1,4 @@
-import { type categories, products as pricedProducts } from "~/band/products";
+import { products as bandProducts, type categories } from "~/band/products";
 import { type Cents, toCents } from "./money";
 
 export type Category = (typeof categories)[number]["name"];
@@ -20,14 +20,12 @@ const pictures = import.meta.glob<string>("../band/pictures/products/*", {
 });
 
 /** Everything the store sells, in the order it is shown. */
-export const products: readonly Product[] = pricedProducts.map(
-  ({ price, picture, ...product }) => ({
-    ...product,
-    price: toCents(price),
-    // The build stops where there is no such file.
-    image: pictures[`../band/pictures/products/${picture}`] ?? "",
-  }),
-);
+export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
+  ...product,
+  price: toCents(price),
+  // The build stops where there is no such file.
+  image: pictures[`../band/pictures/products/${picture}`] ?? "",
+}));
 
 /** The products that the home page shows. */
 export const featuredProducts = products.slice(0, 4);

@@ -123,6 +123,7 @@ function describeResults(count: number, { category, search }: Filter): string {
   return products + searched + (category === "all" ? "" : ` in ${capitalise(category)}`);
 }
 
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+/** Each word, as CSS capitalises the buttons. */
+function capitalise(category: string): string {
+  return category.replace(/(^|[ -])\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -1,16 +1,15 @@
 import { brand } from "~/band/brand";
 import sharePicture from "~/band/pictures/share-picture.png";
 import theme from "~/band/theme.css?raw";
+import { paperColor } from "~/ui/paper-color.mjs";
 import { publicUrl } from "./site-url";
-
-const paperColor = /--color-paper: (.+?);/.exec(theme)?.[1];
 
 /** What chat previews and browsers' own bars show of every page alike. It never changes, so the server alone writes it. */
 export function SiteMeta() {
   if (!import.meta.env.SSR) return null;
   return (
     <>
-      <meta name="theme-color" content={paperColor} />
+      <meta name="theme-color" content={paperColor(theme)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.storeName} />
       <meta property="og:locale" content={brand.language.replace("-", "_")} />

@@ -45,7 +45,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
       position: index + 1,
       item: {
         "@type": "Product",
-        name: product.name,
+        name: product.name.replaceAll("\u00AD", ""),
         description: product.description,
         image: publicUrl(product.image),
         category: product.category,

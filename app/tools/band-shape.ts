@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-const text = z.string().trim().min(1, "is empty");
+/** What a line may break in, by a soft hyphen. Not where search engines or chats would show it. */
+const heading = z.string().trim().min(1, "is empty");
+const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const url = z.url({ protocol: /^https?$/, error: "must be a URL like https://band.example/" });
 
 const brand = z.strictObject({
@@ -9,7 +11,7 @@ const brand = z.strictObject({
   cartStorageKey: text,
   language: z.string().refine(isLanguage, 'must be a language like "en-GB"'),
   genres: z.array(text).min(1, "is empty"),
-  tagline: text,
+  tagline: heading,
   pitch: text,
   blurb: text,
   about: z.array(text).min(1, "is empty"),
@@ -18,7 +20,7 @@ const brand = z.strictObject({
   notFound: text,
   failure: text,
   copyrightNote: text,
-  heroAlt: text,
+  heroAlt: z.string(),
   sharePictureAlt: text,
   website: url,
   social: z.record(text, url),
@@ -32,54 +34,51 @@ const currency = z.strictObject({
 
 const category = z.strictObject({
   name: text
-    .regex(/^[a-z0-9]+([ -][a-z0-9]+)*$/, "must be in lower case, as links write it")
+    .regex(
+      /^[a-z0-9]+([ -][a-z0-9]+)*$/,
+      "must be of a–z, 0–9, and single spaces and hyphens between",
+    )
     .refine((name) => name !== "all", 'must not be "all", which is every category'),
   intro: text,
 });
 
 const product = z.strictObject({
   id: z.int("must be a whole number").positive("must be above 0"),
-  name: text,
+  name: heading,
   price: z.number("must be a number like 19.99").positive("must be above 0"),
   picture: text,
   category: text,
   description: text,
 });
 
-/** Each schema with the file that has the value, and its name there. */
-const schemas = [
-  ["brand.ts", "brand", brand],
-  ["currency.ts", "currency", currency],
-  ["products.ts", "allProductsIntro", text],
-  ["products.ts", "categories", z.array(category).min(1, "is empty")],
-  ["products.ts", "products", z.array(product).min(1, "is empty")],
-] as const;
-
-export const wholeBand = z.object({
+export const bandShape = z.object({
   brand,
   currency,
   allProductsIntro: text,
-  categories: z.array(category),
-  products: z.array(product),
+  categories: z.array(category).min(1, "is empty"),
+  products: z.array(product).min(1, "is empty"),
 });
 
 export type Files = {
   theme: string;
+  patternStyles: string;
   fonts: string;
+  /** The content of faces.json. */
+  faces: string;
   /** The width of each picture in heights; not a number where the file is no picture. */
   pictures: Record<string, number>;
 };
 
 /** A band whose words, products and currency have their shape. */
-export type Band = z.infer<typeof wholeBand> & Files;
+export type Band = z.infer<typeof bandShape> & Files;
 
 /** A line for each field that is missing, empty or of another kind. */
 export function findShapeProblems(band: Record<string, unknown>): string[] {
-  return schemas.flatMap(([file, name, schema]) => {
-    const { error } = schema.safeParse(band[name], { error: describeMissing });
-    return (error?.issues ?? []).map(
-      ({ path, message }) => `${file}: ${describePath(name, path, band[name])} ${message}`,
-    );
+  const { error } = bandShape.safeParse(band, { error: describeMissing });
+  return (error?.issues ?? []).map(({ path: [list, ...path], message }) => {
+    const name = String(list);
+    const file = name === "brand" || name === "currency" ? name : "products";
+    return `${file}.ts: ${describePath(name, path, band[name])} ${message}`;
   });
 }
 
@@ -99,7 +98,7 @@ function describePath(list: string, path: readonly PropertyKey[], value: unknown
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag)[0] === tag;
+    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag)[0] === tag;
   } catch {
     return false;
   }

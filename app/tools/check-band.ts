@@ -24,29 +24,32 @@ export function checkBand(folder: string): Plugin {
 export async function readBand(folder: string) {
   const importFile = async (file: string) =>
     (await runnerImport<Record<string, unknown>>(join(folder, file))).module;
-  const [brand, products, currency, theme, fonts, pictures] = await Promise.all([
-    importFile("brand.ts"),
-    importFile("products.ts"),
-    importFile("currency.ts"),
-    readFile(join(folder, "theme.css"), "utf8"),
-    readFile(join(folder, "fonts/fonts.css"), "utf8"),
-    readPictures(join(folder, "pictures")),
-  ]);
-  return { ...brand, ...products, ...currency, theme, fonts, pictures };
+  const [brand, products, currency, theme, patternStyles, fonts, faces, pictures] =
+    await Promise.all([
+      importFile("brand.ts"),
+      importFile("products.ts"),
+      importFile("currency.ts"),
+      readFile(join(folder, "theme.css"), "utf8"),
+      readFile(join(folder, "patterns.css"), "utf8"),
+      readFile(join(folder, "fonts/fonts.css"), "utf8"),
+      readFile(join(folder, "fonts/faces.json"), "utf8"),
+      readPictures(join(folder, "pictures")),
+    ]);
+  return { ...brand, ...products, ...currency, theme, patternStyles, fonts, faces, pictures };
 }
 
 /** The width of each picture in heights, by its path in the folder. */
 async function readPictures(folder: string): Promise<Record<string, number>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const ratios = entries
-    .filter((entry) => entry.isFile())
-    .map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const { width, height } = await imageSizeFromFile(path).catch(() => ({
-        width: 0,
-        height: 0,
-      }));
-      return [path.slice(folder.length + 1).replaceAll("\\", "/"), width / height] as const;
-    });
+  const entries = [
+    ...(await readdir(folder, { withFileTypes: true })),
+    ...(await readdir(join(folder, "products"), { withFileTypes: true })),
+  ];
+  // Systems leave files of their own in folders, such as .DS_Store.
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  const ratios = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const { width, height } = await imageSizeFromFile(path).catch(() => ({ width: 0, height: 0 }));
+    return [path.slice(folder.length + 1).replaceAll("\\", "/"), width / height] as const;
+  });
   return Object.fromEntries(await Promise.all(ratios));
 }

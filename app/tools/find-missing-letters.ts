@@ -1,27 +1,55 @@
 import type { Band } from "./band-shape.ts";
 
-/** A line for each sentence with a letter that a face lacks: it would be drawn in another, of another look. */
-export function findMissingLetters({ brand, products, categories, allProductsIntro, fonts }: Band) {
-  const words = [
-    ...Object.entries(brand).map(([field, value]) => [`brand.ts: brand.${field}`, value]),
-    ["products.ts: allProductsIntro", allProductsIntro],
-    ...categories.map((category) => [`products.ts: categories, "${category.name}"`, category]),
-    ...products.map((product) => [`products.ts: products, "${product.name}"`, product]),
-  ] as const;
-  const faces = ["Display", "Text"].map((family) => [family, readLetters(fonts, family)] as const);
-  return words.flatMap(([place, value]) => {
+/** A line for each text with a letter that its face lacks: it would be drawn in another, of another look. */
+export function findMissingLetters({ fonts, ...band }: Band): string[] {
+  const faces = { Display: readLetters(fonts, "Display"), Text: readLetters(fonts, "Text") };
+  return collectTexts(band).flatMap(({ place, family, text }) => {
     // Soft hyphens have no shape.
-    const letters = [...new Set(JSON.stringify(value).normalize("NFC"))].filter(
-      (letter) => letter !== "\u00AD",
-    );
-    const lacking = faces.flatMap(([family, has]) => {
-      const missing = letters.filter((letter) => !has(letter.codePointAt(0) ?? 0));
-      return missing.length === 0 ? [] : `"${family}" lacks ${missing.join(" ")}`;
-    });
-    return lacking.length === 0
+    const letters = [...new Set(text.normalize("NFC").replaceAll("\u00AD", ""))];
+    const missing = letters.filter((letter) => !faces[family](letter.codePointAt(0) ?? 0));
+    return missing.length === 0
       ? []
-      : `${place} has letters that a face of fonts/faces.json has not: ${lacking.join(", ")}`;
+      : `${place} has ${missing.join(" ")}, which the face "${family}" of fonts/faces.json has not`;
   });
+}
+
+/** What a band's pages show, with the face that shows it. */
+function collectTexts({
+  brand,
+  products,
+  categories,
+  allProductsIntro,
+  currency,
+}: Omit<Band, "fonts">) {
+  const { name, tagline, website: _, social: __, ...sentences } = brand;
+  const price = new Intl.NumberFormat(currency.locale, {
+    style: "currency",
+    currency: currency.code,
+  }).format(1);
+  return [
+    { place: "brand.ts: brand.name", family: "Display", text: name },
+    { place: "brand.ts: brand.tagline", family: "Display", text: tagline },
+    ...Object.entries(sentences).map(([field, words]) => ({
+      place: `brand.ts: brand.${field}`,
+      family: "Text" as const,
+      text: [words].flat().join(""),
+    })),
+    { place: "currency.ts: a price", family: "Text", text: price },
+    { place: "products.ts: allProductsIntro", family: "Text", text: allProductsIntro },
+    ...categories.map(({ name, intro }) => ({
+      place: `products.ts: categories, "${name}"`,
+      family: "Text" as const,
+      text: name + intro,
+    })),
+    ...products.flatMap(({ name, description }) => [
+      { place: `products.ts: products, "${name}": name`, family: "Display" as const, text: name },
+      {
+        place: `products.ts: products, "${name}": description`,
+        family: "Text" as const,
+        text: name + description,
+      },
+    ]),
+  ] as const;
 }
 
 /** Tells which code points the rules of a family are for, by their unicode-range. */

@@ -1,4 +1,6 @@
-import { type Band, type Files, findShapeProblems, wholeBand } from "./band-shape.ts";
+import { currencyDecimals } from "../catalogue/currency-decimals.ts";
+import { paperColor } from "../ui/paper-color.mjs";
+import { type Band, bandShape, type Files, findShapeProblems } from "./band-shape.ts";
 import { findMissingLetters } from "./find-missing-letters.ts";
 
 /**
@@ -8,22 +10,23 @@ import { findMissingLetters } from "./find-missing-letters.ts";
 export function findProblems(band: Files & Record<string, unknown>): string[] {
   const problems = [
     ...findShapeProblems(band),
-    ...findThemeProblems(band),
+    ...findStyleProblems(band),
     ...findPictureProblems(band),
   ];
   // What follows compares values with each other, and needs their shape.
-  const { success, data } = wholeBand.safeParse(band);
+  const { success, data } = bandShape.safeParse(band);
   if (success) {
     const whole = { ...band, ...data };
     problems.push(...findProductProblems(whole), ...findMissingLetters(whole));
+    if (!data.brand.heroAlt && Object.keys(band.pictures).some((file) => /^hero\./.test(file))) {
+      problems.push("brand.ts: brand.heroAlt is empty, and there is a picture hero");
+    }
   }
   return problems.map((problem) => `app/band/${problem}`);
 }
 
 function findProductProblems({ products, categories, currency, pictures }: Band): string[] {
-  const decimals =
-    new Intl.NumberFormat("en", { style: "currency", currency: currency.code }).resolvedOptions()
-      .maximumFractionDigits ?? 2;
+  const decimals = currencyDecimals(currency.code);
   const names = categories.map(({ name }) => name);
   const problems = findRepeated(names).map((name) => `categories has "${name}" twice`);
   for (const id of findRepeated(products.map(({ id }) => id))) {
@@ -39,7 +42,7 @@ function findProductProblems({ products, categories, currency, pictures }: Band)
         `products, "${name}": category "${category}" is none of ${names.join(", ")} (categories)`,
       );
     }
-    if (pictures[`products/${picture}`] === undefined) {
+    if (!(`products/${picture}` in pictures)) {
       problems.push(`products, "${name}": picture "${picture}" is not in pictures/products/`);
     }
   }
@@ -50,25 +53,44 @@ function findRepeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-const themeTokens = [
+const colors = [
   ...["paper", "ink", "card", "shade", "muted", "dark", "on-dark", "secondary"],
   ...["primary", "primary-strong", "on-primary", "accent", "accent-shade", "on-accent"],
   ...["success", "danger"],
-].map((color) => `--color-${color}`);
+];
+const themeTokens = [
+  ...colors.map((color) => `--color-${color}`),
+  ...[
+    "--font-display",
+    "--font-sans",
+    "--radius-card",
+    "--radius-control",
+    "--radius-pill",
+    "--shadow-flat",
+  ],
+  "--ease-bounce",
+];
+const patterns = ["banner-pattern", "divider-pattern", "footer-pattern"];
 
-function findThemeProblems({ theme, pictures }: Files): string[] {
-  const problems = [...themeTokens, "--font-display", "--font-sans"]
-    .filter((token) => !theme.includes(`${token}: `))
-    .map((token) => `${token} is missing`);
-  if (!/--color-paper: #[0-9a-f]{6};/i.test(theme)) {
-    problems.push("--color-paper must be written as #rrggbb");
+function findStyleProblems({ theme, patternStyles, fonts, faces, pictures }: Files): string[] {
+  const rules = theme.replace(/\/\*.*?\*\//gs, "");
+  const missing = themeTokens.filter((token) => !new RegExp(`${token}\\s*:`).test(rules));
+  const problems = missing.map((token) => `theme.css: ${token} is missing`);
+  if (!paperColor(rules)) problems.push("theme.css: --color-paper must be written as #rrggbb");
+  const [, width, height] = /--aspect-wordmark:\s*([\d.]+)\s*\/\s*([\d.]+)/.exec(rules) ?? [];
+  if (!isClose(Number(width) / Number(height), pictures["wordmark.svg"])) {
+    problems.push("theme.css: --aspect-wordmark must be the width / height of wordmark.svg");
   }
-  const [, width, height] = /--aspect-wordmark: ([\d.]+) \/ ([\d.]+);/.exec(theme) ?? [];
-  const ratio = pictures["wordmark.svg"] ?? Number.NaN;
-  if (Math.abs(Number(width) / Number(height) / ratio - 1) > 0.01 || !width) {
-    problems.push("--aspect-wordmark must be the width / height of pictures/wordmark.svg");
+  for (const name of patterns) {
+    if (!patternStyles.includes(`@utility ${name} `)) {
+      problems.push(`patterns.css: @utility ${name} is missing`);
+    }
   }
-  return problems.map((problem) => `theme.css: ${problem}`);
+  const sources = Object.values<string[]>(JSON.parse(faces)).flat();
+  for (const source of sources.filter((source) => !fonts.includes(source))) {
+    problems.push(`fonts/faces.json: the fonts are not made from "${source}" yet: npm run fonts`);
+  }
+  return problems;
 }
 
 const neededPictures = [
@@ -77,15 +99,21 @@ const neededPictures = [
 ];
 
 function findPictureProblems({ pictures }: Files): string[] {
-  const missing = neededPictures.filter((file) => !(file in pictures));
-  const unreadable = Object.keys(pictures).filter((file) => Number.isNaN(pictures[file]));
-  const products = Object.keys(pictures).filter((file) => file.startsWith("products/"));
-  const oblong = products.filter((file) => Math.abs((pictures[file] ?? 1) - 1) > 0.01);
+  const files = Object.keys(pictures);
+  const missing = neededPictures.filter((file) => !files.includes(file));
+  const unreadable = files.filter((file) => Number.isNaN(pictures[file]));
+  const square = files.filter((file) => file.startsWith("products/") || file === "mark.svg");
+  const oblong = square.filter(
+    (file) => !Number.isNaN(pictures[file]) && !isClose(1, pictures[file]),
+  );
   return [
     ...missing.map((file) => `pictures/${file} is missing`),
-    ...unreadable.map(
-      (file) => `pictures/${file} is no picture, or one without a width and height`,
-    ),
+    ...unreadable.map((file) => `pictures/${file} is no picture, or has no width and height`),
     ...oblong.map((file) => `pictures/${file} must be as wide as high`),
   ];
+}
+
+/** Whether two ratios are the same but for rounding. */
+function isClose(one: number, other = Number.NaN): boolean {
+  return Math.abs(one / other - 1) < 0.01;
 }

@@ -15,8 +15,6 @@ const { resolve } = createRequire(new URL("faces.json", folder));
 
 /** Most pages need no other letters than these. */
 const common = [...range(0x20, 0x7e), ...codePoints("\u00a0£©·×–—‘’“”…")];
-const more = [...range(0xa1, 0xff), ...codePoints("ŒœŸ€")];
-const all = [...new Set([...common, ...more, ...range(0x100, 0x24f)])];
 
 /** Measured by Arimo, a package whose letters are as wide as Arial's. */
 const arial = {
@@ -31,14 +29,8 @@ const arialBold = {
 /** @type {{ display: Sources, text: Sources }} */
 const { display, text } = JSON.parse(await readFile(new URL("faces.json", folder), "utf8"));
 
-// A face that is gone from faces.json leaves none of its files.
-for (const file of await readdir(folder)) {
-  if (/^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file))
-    await rm(new URL(file, folder));
-}
-
 const styles = [
-  "/* Made by `npm run fonts`. */",
+  `/* Made by \`npm run fonts\` from ${[...display, ...text].join(", ")}. */`,
   ...(await makeFiles("display", "Display", display)),
   ...(await makeFiles("text", "Text", text)),
   `/*
@@ -49,6 +41,7 @@ const styles = [
   ...(await makeFallbacks("Text", text[0], arial)),
 ];
 await writeFile(new URL("fonts.css", folder), styles.join("\n\n"));
+await removeOldFiles(styles.join());
 
 /**
  * Makes two files of the first source, and one of each further source with what those before it lack.
@@ -59,15 +52,16 @@ await writeFile(new URL("fonts.css", folder), styles.join("\n\n"));
  */
 async function makeFiles(role, family, [first, ...further]) {
   const parts = [
-    { part: "common", source: first, wanted: common },
-    { part: "more", source: first, wanted: more },
-    ...further.map((source, i) => ({ part: `extended-${i + 1}`, source, wanted: all })),
+    { part: "common", source: first },
+    { part: "more", source: first },
+    ...further.map((source, i) => ({ part: `extended-${i + 1}`, source })),
   ];
   const made = new Set();
   const rules = [];
-  for (const { part, source, wanted } of parts) {
+  for (const { part, source } of parts) {
     const whole = await read(source);
     const font = parse(whole);
+    const wanted = part === "common" ? common : font.characterSet.filter(isDrawnAlone);
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
     if (letters.length === 0) continue;
     for (const letter of letters) made.add(letter);
@@ -142,4 +136,25 @@ function parse(file) {
   const font = create(file);
   if (font.isCollection) throw new Error("A face is one font, not a collection of several.");
   return font;
+}
+
+/**
+ * Neither a control character nor a mark: texts have letters with their marks as one character.
+ *
+ * @param {number} codePoint
+ */
+function isDrawnAlone(codePoint) {
+  return /[^\p{C}\p{M}\p{Z}]/u.test(String.fromCodePoint(codePoint));
+}
+
+/**
+ * Removes the files that the style sheet no longer names, as after a change to a face with fewer.
+ *
+ * @param {string} css
+ */
+async function removeOldFiles(css) {
+  for (const file of await readdir(folder)) {
+    const isMade = /^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file);
+    if (isMade && !css.includes(file)) await rm(new URL(file, folder));
+  }
 }

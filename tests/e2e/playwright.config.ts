@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -14,6 +14,12 @@ const desktopTests = [
   ...["accessibility", "cart", "cart-drawer", "filter-scrolling", "layout-shift", "pages"],
   ...["product-filter", "toasts"],
 ];
+
+for (const name of desktopTests) {
+  // A test that was renamed would run no longer, in silence.
+  if (!existsSync(join(import.meta.dirname, `${name}.test.ts`)))
+    throw new Error(`No ${name}.test.ts`);
+}
 
 export default defineConfig({
   testDir: ".",

@@ -95,6 +95,8 @@ describe("a file imports", () => {
   test("by ~/ from other folders and by a relative path from its own", () => {
     const isMisspelt = ({ from, specifier, to }: Import) =>
       folderOf(from) !== undefined &&
+      // Node, which runs the tools, does not know ~/.
+      folderOf(from) !== "tools" &&
       !from.endsWith(".css") &&
       specifier.startsWith("~/") === (folderOf(to) === folderOf(from));
     expect(breaches(isMisspelt)).toEqual([]);

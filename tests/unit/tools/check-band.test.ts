@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkBand } from "~/tools/check-band";
+
+const secondBand = join(import.meta.dirname, "../../second-band");
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "band-"));
+  await cp(secondBand, folder, { recursive: true });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What happens when a build starts. */
+async function startBuild(folder: string): Promise<void> {
+  const { buildStart } = checkBand(folder);
+  if (typeof buildStart !== "function") return expect.unreachable();
+  await Reflect.apply(buildStart, undefined, []);
+}
+
+test("a build starts with a band that has no mistakes, whatever files a system left", async () => {
+  await writeFile(join(folder, "pictures/products/.DS_Store"), "");
+  await expect(startBuild(folder)).resolves.toBeUndefined();
+});
+
+test("a build stops at a mistake, and says where it is", async () => {
+  const file = join(folder, "brand.ts");
+  const source = await readFile(file, "utf8");
+  await writeFile(file, source.replace("tagline:", "taglin:"));
+  await expect(startBuild(folder)).rejects.toThrow("app/band/brand.ts: brand.tagline is missing");
+});
