@@ -39,7 +39,10 @@ test("a page is rendered once for all equivalent URLs and whatever the other hea
   const renderCount = await readRenderCount();
   for (const [path, equivalentTargets] of [
     ["/", ["/?utm_source=news&utm_medium=mail", "/?fbclid=x", "/?__proto__=x", "/?category=x"]],
-    ["/store", ["/store/", "/STORE", "/Store//?x", "/store?category=no-such", "/store?search=+%20"]],
+    [
+      "/store",
+      ["/store/", "/STORE", "/Store//?x", "/store?category=no-such", "/store?search=+%20"],
+    ],
     [
       "/nowhere",
       [
