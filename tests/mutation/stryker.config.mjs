@@ -18,7 +18,7 @@ export default {
   mutator: { excludedMutations: ["StringLiteral"] },
   testRunner: "vitest",
   coverageAnalysis: "perTest",
-  concurrency: 1,
+  concurrency: "100%",
   reporters: ["progress-append-only", "clear-text"],
   clearTextReporter: { allowColor: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
