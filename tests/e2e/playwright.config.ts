@@ -12,7 +12,7 @@ const otherProjects = ["http/**", "development/**", "deployment/**"];
 /** What a phone's screen says nothing of. The other tests choose their sizes, or depend on none. */
 const desktopTests = [
   ...["accessibility", "cart", "cart-drawer", "filter-scrolling", "layout-shift", "pages"],
-  ...["product-filter", "toasts"],
+  ...["product-filter", "toast-limits"],
 ];
 
 for (const name of desktopTests) {
