@@ -74,7 +74,7 @@ test("after random clicks and reloads in two tabs both show the expected cart", 
       }
       for (const tab of tabs) await expectCart(tab, model);
     }),
-    { numRuns: 3 },
+    { numRuns: 2 },
   );
   expect(errors).toEqual([]);
 });

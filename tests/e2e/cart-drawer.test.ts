@@ -55,7 +55,7 @@ test("with large text on a small screen the last line and Checkout can be scroll
   const drawer = await openCart(page);
   const scrollTo = async (button: Locator) => {
     await expect(async () => {
-      await page.mouse.wheel(0, 60);
+      await page.mouse.wheel(0, 100);
       await expect(button).toBeInViewport({ ratio: 1, timeout: 200 });
     }).toPass({ intervals: [100] });
   };
