@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   addButton,
   categoryButton,
@@ -24,8 +25,9 @@ test("clicks before hydration show as pending at once and are replayed in order"
   const before = await button.evaluate((button) => getComputedStyle(button).backgroundColor);
   await button.click();
   await button.click();
-  await addButton(page, second).click();
+  // Also below the pointer, where there is one.
   await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
+  await addButton(page, second).click();
   await page.getByRole("button", { name: "Cart", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
@@ -36,6 +38,29 @@ test("clicks before hydration show as pending at once and are replayed in order"
   await expect(toast(page, `Added ${second.name} to cart`)).toBeVisible();
   await expect(button).toHaveCSS("background-color", before);
 });
+
+test("all scripts are asked for at once, and none waits for another to arrive", async ({
+  page,
+  context,
+}) => {
+  const needed = recordScripts(page);
+  await openApp(page, "/store");
+
+  const other = await context.newPage();
+  const asked = recordScripts(other);
+  await pauseRequests(other, scripts);
+  await other.goto("/store", { waitUntil: "commit" });
+  await expect.poll(() => [...asked].toSorted()).toEqual([...needed].toSorted());
+});
+
+/** The scripts that a page asks for from now on. */
+function recordScripts(page: Page): Set<string> {
+  const urls = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") urls.add(request.url());
+  });
+  return urls;
+}
 
 test("a click before hydration is replayed on the page that the shopper moves on to", async ({
   page,
