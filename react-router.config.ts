@@ -8,7 +8,7 @@ export default {
   // There are few routes: browsers may know all of them from the start.
   routeDiscovery: { mode: "initial" },
   // React Router would compare the scheme too, which a TLS proxy changes. The one form that the store
-  // has checks the origin itself (mailing-list/posted-form.server.ts).
+  // has checks the origin itself (server/posted-form.server.ts).
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

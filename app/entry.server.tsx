@@ -7,14 +7,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { canWrite } from "./mailing-list/subscribers.server";
-import { checkSettings } from "./server/check-settings.server";
 import { openFrontDoor } from "./server/front-door.server";
 import {
   allowedMethods,
   contentSecurityPolicy,
   resourceHeaders,
   securityHeaders,
-} from "./server/security-headers.server";
+} from "./server/headers.server";
+import { checkSettings } from "./server/settings.server";
 import { deferApp } from "./startup/defer-app.server";
 
 // In development the server is Vite's, with pages and errors of its own.

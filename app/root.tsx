@@ -15,7 +15,7 @@ import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import toastStyleSheet from "./shell/toasts.css?url";
+import toastStyleSheet from "./shell/toaster.css?url";
 import { InlineScript } from "./startup/inline-script";
 import { recordEarlyClicks } from "./startup/record-early-clicks";
 import { recoverFailedStart } from "./startup/recover-failed-start";

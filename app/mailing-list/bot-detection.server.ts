@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { isOwnUrl } from "./posted-form.server";
+import { isOwnUrl } from "~/server/posted-form.server";
 
 /**
  * Whether a client calls itself a bot, as some small browsers are taken to (NetSurf, Dillo), and has

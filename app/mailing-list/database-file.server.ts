@@ -8,17 +8,13 @@ import {
   readdirSync,
   statSync,
 } from "node:fs";
-import { dirname, resolve, sep } from "node:path";
+import { dirname, sep } from "node:path";
 import type { Client } from "@libsql/client";
 
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
   consented_at TEXT NOT NULL
 ) STRICT`;
-
-export function databaseFile(): string {
-  return resolve(process.env.DATA_DIR || "data", "subscribers.db");
-}
 
 /** Opens a database file as it has to be: durable, whole in the one file, closed to other users. */
 export async function openDatabaseFile(file: string): Promise<Client> {

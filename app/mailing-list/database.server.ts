@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "@libsql/client";
+import { databaseFile, readDatabaseUrl } from "~/server/settings.server";
 import {
   closeOnError,
-  databaseFile,
   importDriver,
   isLocked,
   openDatabaseFile,
@@ -59,7 +59,7 @@ export function databaseLocation(): string {
 }
 
 async function open(): Promise<Connection> {
-  const url = serverUrl();
+  const url = readDatabaseUrl();
   if (url !== undefined) {
     const { createClient } = await importDriver();
     const authToken = process.env.DATABASE_AUTH_TOKEN;
@@ -86,13 +86,6 @@ async function close(connection: Promise<Connection> | undefined): Promise<void>
     ({ client }) => client.close(),
     () => {},
   );
-}
-
-/** The setting DATABASE_URL. Throws where it is not the URL of a libsql server. */
-export function serverUrl(): string | undefined {
-  const url = process.env.DATABASE_URL || undefined;
-  if (url === undefined || (/^(libsql|https):\/\//.test(url) && URL.canParse(url))) return url;
-  throw new Error("DATABASE_URL must begin with libsql:// or https://");
 }
 
 /** Fails where the server does not answer in five seconds. */

@@ -12,8 +12,9 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { databaseFile } from "~/server/settings.server";
 import { writeList } from "./backup.server";
-import { createFile, createFileClient, databaseFile, makeFolder } from "./database-file.server";
+import { createFile, createFileClient, makeFolder } from "./database-file.server";
 import { readSubscribers, type Subscriber } from "./subscribers.server";
 
 // What SQLite keeps beside a database in use, and a crash leaves (https://sqlite.org/tempfiles.html).

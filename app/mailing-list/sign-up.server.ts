@@ -1,13 +1,10 @@
+import { clientHeader } from "~/server/client-address.server";
+import { logError } from "~/server/error-log.server";
+import { isSameOrigin, readForm } from "~/server/posted-form.server";
+import { createClientRateLimit, createRateLimit } from "~/server/rate-limit.server";
+import { readSignUpLimits } from "~/server/settings.server";
 import { isBot, isHiddenFieldFilled, isTooFast } from "./bot-detection.server";
 import { parseEmail } from "./email-address.server";
-import { logError } from "./error-log.server";
-import { isSameOrigin, readForm } from "./posted-form.server";
-import {
-  clientHeader,
-  createClientRateLimit,
-  createRateLimit,
-  readSignUpLimits,
-} from "./rate-limit.server";
 import { subscribe } from "./subscribers.server";
 
 /** `email` is what was typed, unchanged; `status` is the HTTP status. */

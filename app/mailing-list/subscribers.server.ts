@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "@libsql/client";
+import { logError } from "~/server/error-log.server";
 import { withDatabase } from "./database.server";
-import { logError } from "./error-log.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 

@@ -8,7 +8,7 @@ import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
-import { pageMeta } from "~/search-engines/page-meta";
+import { pageMeta } from "~/search-engines/meta";
 import { bandData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/home";
 

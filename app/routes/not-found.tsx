@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
-import picture from "~/band/pictures/not-found.svg";
+import picture from "~/band/pictures/404.svg";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { findProducts, products } from "~/catalogue/products";
-import { pageMeta } from "~/search-engines/page-meta";
+import { pageMeta } from "~/search-engines/meta";
 import { productListData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
 

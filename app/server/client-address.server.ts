@@ -2,12 +2,9 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 // @ts-expect-error: it comes without types.
 import proxyaddr from "proxy-addr";
-import { readNumber } from "~/mailing-list/rate-limit.server";
 
-/** How many proxies stand before the store, each of which adds an address to X-Forwarded-For. */
-export function readTrustedProxies(): number {
-  return readNumber("TRUSTED_PROXIES", 0, 0);
-}
+/** The header in which the front door names the client; no request arrives with one of its own. */
+export const clientHeader = "client-address";
 
 /**
  * The address of the client behind so many proxies: what is further left in X-Forwarded-For, the client

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { allowedMethods, resourceHeaders } from "./security-headers.server";
+import { allowedMethods, resourceHeaders } from "./headers.server";
 
 /**
  * Adds the store's security headers to a response if it becomes an error that React Router or

@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { clientHeader } from "~/mailing-list/rate-limit.server";
-import { clientAddress, readTrustedProxies } from "./client-address.server";
+import { clientAddress, clientHeader } from "./client-address.server";
 import { addErrorHeaders } from "./error-headers.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
+import { resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { fetchPage, getCachedPage, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";
-import { resourceHeaders } from "./security-headers.server";
+import { readTrustedProxies } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
 import { sendStored } from "./stored-response.server";
 

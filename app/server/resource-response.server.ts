@@ -1,4 +1,4 @@
-import { resourceHeaders } from "./security-headers.server";
+import { resourceHeaders } from "./headers.server";
 
 /** The response of a resource route: anything but a page. */
 export function resourceResponse(body: string, headers: Record<string, string>): Response {

@@ -94,7 +94,7 @@ function findStyleProblems({ theme, patternStyles, fonts, faces, pictures }: Fil
 }
 
 const neededPictures = [
-  ...["mark.svg", "wordmark.svg", "not-found.svg", "empty.svg", "footer.svg"],
+  ...["mark.svg", "wordmark.svg", "404.svg", "empty.svg", "footer.svg"],
   ...["favicon.svg", "favicon.ico", "apple-touch-icon.png", "share-picture.png"],
 ];
 

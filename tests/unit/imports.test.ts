@@ -9,12 +9,12 @@ const app = join(import.meta.dirname, "../../app");
 const folders = [
   "tools",
   "routes",
-  "server",
   "shell",
   "startup",
   "search-engines",
   "home",
   "mailing-list",
+  "server",
   "cart",
   "catalogue",
   "ui",
@@ -77,12 +77,9 @@ describe("a file imports", () => {
     expect(breaches(isAbove)).toEqual([]);
   });
 
-  test("from server/ only if it is a route, root.tsx or entry.server.tsx", () => {
-    const mayUseServer = ["root.tsx", "entry.server.tsx"];
+  test("from server/ only if it is a route or the server's alone", () => {
     const isStray = ({ from, to }: Import) =>
-      folderOf(to) === "server" &&
-      !["routes", "server"].includes(folderOf(from) ?? "") &&
-      !mayUseServer.includes(from);
+      folderOf(to) === "server" && folderOf(from) !== "routes" && !/\.server\.tsx?$/.test(from);
     expect(breaches(isStray)).toEqual([]);
   });
 

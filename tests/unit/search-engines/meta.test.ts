@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function metaOf(more: Partial<typeof page>, siteUrl?: string) {
   vi.stubEnv("SITE_URL", siteUrl);
-  const { pageMeta } = await import("~/search-engines/page-meta");
+  const { pageMeta } = await import("~/search-engines/meta");
   return pageMeta({ ...page, ...more });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logError } from "~/mailing-list/error-log.server";
+import { logError } from "~/server/error-log.server";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 

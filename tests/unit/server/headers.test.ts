@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, resourceHeaders } from "~/server/security-headers.server";
+import { contentSecurityPolicy, resourceHeaders } from "~/server/headers.server";
 
 function directives(html: string): Record<string, string[]> {
   return Object.fromEntries(

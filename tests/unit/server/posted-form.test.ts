@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSameOrigin, readForm } from "~/mailing-list/posted-form.server";
+import { isSameOrigin, readForm } from "~/server/posted-form.server";
 
 describe("a POST is accepted", () => {
   const host = { Host: "shop.example" };

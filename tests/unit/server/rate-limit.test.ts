@@ -1,15 +1,6 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
-import {
-  createClientRateLimit,
-  createRateLimit,
-  readNumber,
-  readSignUpLimits,
-} from "~/mailing-list/rate-limit.server";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+import { expect, test } from "vitest";
+import { createClientRateLimit, createRateLimit } from "~/server/rate-limit.server";
 
 test("requests are allowed up to the limit, and again once the earlier ones are a minute old", () => {
   const allow = createRateLimit(2);
@@ -55,34 +46,3 @@ test("the clients of a minute are forgotten from the ten thousandth on", () => {
   allow("another", 1);
   expect(allow("client 1", 1)).toBe(true);
 });
-
-test("three hundred sign-ups a minute are kept, twenty of one client, unless set otherwise", () => {
-  vi.stubEnv("SIGN_UPS_PER_MINUTE", undefined);
-  vi.stubEnv("SIGN_UPS_PER_CLIENT", undefined);
-  expect(readSignUpLimits()).toEqual({ perMinute: 300, perClient: 20 });
-  vi.stubEnv("SIGN_UPS_PER_MINUTE", "5");
-  vi.stubEnv("SIGN_UPS_PER_CLIENT", "2");
-  expect(readSignUpLimits()).toEqual({ perMinute: 5, perClient: 2 });
-});
-
-test("a minimum of 0 allows it", () => {
-  vi.stubEnv("PROXIES", "0");
-  expect(readNumber("PROXIES", 1, 0)).toBe(0);
-});
-
-test.each([
-  [undefined, 300],
-  ["", 300],
-  ["12", 12],
-])("the setting %j is read as %j", (text, limit) => {
-  vi.stubEnv("LIMIT", text);
-  expect(readNumber("LIMIT", 300)).toBe(limit);
-});
-
-test.each(["0", "-5", "1.5", "1e3", "lots", "99999999999999999999"])(
-  "the setting %j is rejected with an error that names it",
-  (text) => {
-    vi.stubEnv("LIMIT", text);
-    expect(() => readNumber("LIMIT", 300)).toThrow(`LIMIT must be a whole number not below 1`);
-  },
-);
