@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { Toaster } from "sonner";
 import css from "./app.css?inline";
 import { brand } from "./band/brand";
 import displayFont from "./band/fonts/display-common.woff2";
@@ -9,13 +8,13 @@ import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { useCart } from "./cart/use-cart";
-import { SiteMeta } from "./search-engines/site-meta";
+import { SiteMeta } from "./search-engines/meta";
 import { StructuredDataRemover } from "./search-engines/structured-data-remover";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import toastStyleSheet from "./shell/toaster.css?url";
+import { Toaster } from "./shell/toaster";
 import { InlineScript } from "./startup/inline-script";
 import { recordEarlyClicks } from "./startup/record-early-clicks";
 import { recoverFailedStart } from "./startup/recover-failed-start";
@@ -51,11 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         <InlineScript
-          script={
-            import.meta.env.SSR
-              ? `(${startAfterPaint})("${toastStyleSheet}",${recoverFailedStart})`
-              : ""
-          }
+          script={import.meta.env.SSR ? `(${startAfterPaint})(${recoverFailedStart})` : ""}
         />
       </body>
     </html>
@@ -86,7 +81,7 @@ export default function App() {
       <CartDrawer />
       {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
           shown without being announced. */}
-      <Toaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
+      <Toaster />
       <ReplayEarlyClicks />
       <StructuredDataRemover />
     </CartProvider>

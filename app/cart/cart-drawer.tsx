@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CloseIcon } from "~/ui/icons";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
-import { cartButtonId } from "./focus";
+import { focusCartButton } from "./focus";
 import { RemovedLine } from "./removed-line";
 import { useCart } from "./use-cart";
 
@@ -31,7 +31,7 @@ export function CartDrawer() {
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
       opened?.close();
-      document.getElementById(cartButtonId)?.focus();
+      focusCartButton();
     };
   }, [isCartOpen, closeCart]);
 

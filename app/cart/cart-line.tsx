@@ -1,7 +1,7 @@
 import { formatMoney } from "~/catalogue/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
-import type { CartItem } from "./cart-contents";
 import { removeButtonId } from "./focus";
+import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onQuantityChange: (id: number) => void };

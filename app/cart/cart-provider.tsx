@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { createCartActions } from "./cart-actions";
-import { cartContents } from "./cart-contents";
 import { createCartStorage } from "./cart-storage";
 import { createRemovals } from "./removals";
+import { cartContents } from "./rules";
 import { toastAdded, toastNotSaved } from "./toasts";
 import { type Cart, CartContext } from "./use-cart";
 import { useDrawer } from "./use-drawer";

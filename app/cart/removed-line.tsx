@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import type { CartItem } from "./cart-contents";
-import { removeButtonId } from "./focus";
+import { focusRemoveButton, focusRemovedText } from "./focus";
+import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
 /**
@@ -13,12 +13,12 @@ export function RemovedLine({ item: { id, name } }: { item: CartItem }) {
 
   function undo() {
     flushSync(() => undoRemoval(id));
-    document.getElementById(removeButtonId(id))?.focus();
+    focusRemoveButton(id);
   }
 
   return (
     <div className="flex flex-col justify-between gap-2 pl-23 [@media(height<30rem)]:flex-row [@media(height<30rem)]:items-start [@media(height<30rem)]:pr-11">
-      <p ref={focus} tabIndex={-1} className="self-start rounded-control font-bold">
+      <p ref={focusRemovedText} tabIndex={-1} className="self-start rounded-control font-bold">
         {`Removed ${name}`}
       </p>
       <button
@@ -31,12 +31,4 @@ export function RemovedLine({ item: { id, name } }: { item: CartItem }) {
       </button>
     </div>
   );
-}
-
-/**
- * The removed line had the focus. Its text gets it, and not the button, so that a key held down does
- * not undo at once; the list stays where it is, so that no other line moves under a finger.
- */
-function focus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true });
 }

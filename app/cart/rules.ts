@@ -1,3 +1,5 @@
+import { findProduct, type Product } from "~/catalogue/products";
+
 /** A line of the cart as it is saved. A product has one line at most. */
 export type Line = { id: number; quantity: number };
 
@@ -7,6 +9,13 @@ export type RemovedLine = Line & {
   before: readonly number[];
   /** In milliseconds, as `Date.now()` has it. */
   removedAt: number;
+};
+
+/** What a line is shown as. */
+export type CartItem = Product & {
+  quantity: number;
+  /** Of a removed line, in its place among the others. */
+  removedAt?: number;
 };
 
 /**
@@ -75,4 +84,21 @@ export function totalItems(items: readonly { quantity: number }[]): number {
 
 export function totalPrice(items: readonly { price: number; quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+}
+
+/** What is shown of a cart. */
+export function cartContents(lines: readonly Line[], removed: readonly RemovedLine[]) {
+  const items = lines.flatMap(toItem);
+  return {
+    items,
+    /** What the drawer lists: the items, and lines whose removal can be undone. */
+    rows: insertRemoved(lines, removed).flatMap(toItem),
+    totalItems: totalItems(items),
+    totalPrice: totalPrice(items),
+  };
+}
+
+function toItem(line: Line | RemovedLine): CartItem[] {
+  const product = findProduct(line.id);
+  return product ? [{ ...product, ...line }] : [];
 }

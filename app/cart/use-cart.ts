@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { CartActions } from "./cart-actions";
-import type { cartContents } from "./cart-contents";
+import type { cartContents } from "./rules";
 
 export type Cart = CartActions &
   ReturnType<typeof cartContents> & {

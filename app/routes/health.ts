@@ -1,5 +1,5 @@
 import { canWrite } from "~/mailing-list/subscribers.server";
-import { resourceResponse } from "~/server/resource-response.server";
+import { resourceResponse } from "~/server/headers.server";
 
 /** 200 as long as the store answers: browsing and the cart go on without the database. */
 export async function loader() {

@@ -1,5 +1,5 @@
 import { isSiteUrlKnown, publicUrl } from "~/search-engines/site-url";
-import { resourceResponse } from "~/server/resource-response.server";
+import { resourceResponse } from "~/server/headers.server";
 
 export function loader() {
   const sitemap = isSiteUrlKnown ? `\nSitemap: ${publicUrl("/sitemap.xml")}\n` : "";

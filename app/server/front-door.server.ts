@@ -1,9 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { clientAddress, clientHeader } from "./client-address.server";
-import { addErrorHeaders } from "./error-headers.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
-import { resourceHeaders } from "./headers.server";
+import { addErrorHeaders, resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { fetchPage, getCachedPage, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import onHeaders from "on-headers";
 
 /** What a 405 names: of the pages, home alone takes POST too, and its action answers for itself. */
 export const allowedMethods = "GET, HEAD";
@@ -24,6 +26,24 @@ export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
+
+/** The response of a resource route: anything but a page. */
+export function resourceResponse(body: string, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { ...resourceHeaders, ...headers } });
+}
+
+/**
+ * Adds the store's security headers to a response if it becomes an error that React Router or
+ * react-router-serve sends without asking the store: their own 400, 405 and 500.
+ */
+export function addErrorHeaders(response: ServerResponse): void {
+  onHeaders(response, () => {
+    if (response.statusCode < 400 || response.hasHeader("Content-Security-Policy")) return;
+    for (const [name, value] of Object.entries(resourceHeaders)) response.setHeader(name, value);
+    response.setHeader("Cache-Control", "no-store");
+    if (response.statusCode === 405) response.setHeader("Allow", allowedMethods);
+  });
+}
 
 /**
  * The policy of one page: the store's own files, and just the inline scripts and styles in it, each by

@@ -3,14 +3,10 @@
  * scripts would take bandwidth from pictures and fonts, and time from the painting. Sent as its own
  * source text, so it may use nothing from outside itself.
  */
-export function startAfterPaint(
-  toastStyleSheet: string,
-  recover: (script: HTMLScriptElement) => void,
-) {
+export function startAfterPaint(recover: (script: HTMLScriptElement) => void) {
   function start() {
     const deferred = document.querySelector<HTMLScriptElement>("script[data-preload]");
     if (!deferred) return;
-    addLink({ rel: "stylesheet", href: toastStyleSheet });
     // All files at once, rather than each when the one that imports it has arrived.
     const files = deferred.text + deferred.dataset.preload;
     for (const [, href = ""] of files.matchAll(/"(\/[^"]+\.js)"/g)) {

@@ -5,7 +5,7 @@ export default {
   // Not what only a browser or a running server reaches: tests/e2e has it. Not products.ts, whose
   // import.meta.glob Vite reads from the source: it cannot be changed.
   mutate: [
-    "app/cart/{rules,cart-json,cart-storage,cart-contents,cart-actions}.ts",
+    "app/cart/{rules,cart-storage,cart-actions}.ts",
     "app/cart/{removals,early-clicks,toasts}.ts",
     "app/catalogue/{filter,fold-text,money}.ts",
     "app/mailing-list/*.server.ts",

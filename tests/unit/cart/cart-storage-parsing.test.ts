@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseCart, serializeCart } from "~/cart/cart-json";
+import { parseCart, serializeCart } from "~/cart/cart-storage";
 import { isQuantity, type Line, maxQuantity } from "~/cart/rules";
 
 const isSold = (id: number) => id >= 1 && id <= 8;

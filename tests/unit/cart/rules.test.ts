@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addProduct,
+  cartContents,
   type Line,
   maxQuantity,
   removeLine,
@@ -9,6 +10,7 @@ import {
   totalItems,
   totalPrice,
 } from "~/cart/rules";
+import { type Product, products } from "~/catalogue/products";
 
 const carts = fc.uniqueArray(
   fc.record<Line>({
@@ -81,4 +83,44 @@ test("sums are exact in cents", () => {
       expect(BigInt(totalPrice(items))).toBe(exact);
     }),
   );
+});
+
+describe("what is shown of a cart", () => {
+  const [first, second] = products as readonly [Product, Product];
+
+  test("an item has its product's name and price, and the quantity of its line", () => {
+    const { items, rows } = cartContents([{ id: second.id, quantity: 3 }], []);
+    expect(items).toEqual([{ ...second, quantity: 3 }]);
+    expect(rows).toEqual(items);
+  });
+
+  test("items and prices are counted", () => {
+    const contents = cartContents(
+      [
+        { id: first.id, quantity: 2 },
+        { id: second.id, quantity: 3 },
+      ],
+      [],
+    );
+    expect(contents.totalItems).toBe(5);
+    expect(contents.totalPrice).toBe(2 * first.price + 3 * second.price);
+  });
+
+  test("a removed line is in its place among the rows, and counts for nothing", () => {
+    const removed = { id: first.id, quantity: 2, before: [], removedAt: 1 };
+    const contents = cartContents([{ id: second.id, quantity: 1 }], [removed]);
+    expect(contents.rows).toMatchObject([{ ...first, removedAt: 1 }, second]);
+    expect(contents.items).toEqual([{ ...second, quantity: 1 }]);
+    expect(contents.totalItems).toBe(1);
+    expect(contents.totalPrice).toBe(second.price);
+  });
+
+  test("a product that is not sold is left out", () => {
+    expect(cartContents([{ id: -1, quantity: 1 }], [])).toEqual({
+      items: [],
+      rows: [],
+      totalItems: 0,
+      totalPrice: 0,
+    });
+  });
 });
