@@ -39,21 +39,6 @@ const routerWarnings: Plugin = {
   apply: "build",
 };
 
-/**
- * Where a page's script cannot be loaded, the package loads the present page again, which offline
- * leaves the browser's own error page. Thrown by the page instead, the error is shown inside the
- * store's frame. Not thrown here: React Router would wait for the loader for ever.
- */
-const routeModuleErrors: Plugin = {
-  ...patch(
-    /\/react-router\/dist\/development\//,
-    /window\.location\.reload\(\);\s+return new Promise\(\(\) => \{\s+\}\);/,
-    "return { default() { throw error; }, clientLoader: () => null };",
-  ),
-  name: "patch the loading of route modules",
-  apply: "build",
-};
-
 /** In development alone: `react-router-serve` reads PORT itself. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
@@ -63,7 +48,6 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles,
     routerWarnings,
-    routeModuleErrors,
     // Vitest needs none of React Router's build, and fails with its plugin on.
     process.env.VITEST ? null : reactRouter(),
   ],
@@ -80,9 +64,16 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // One file, since a browser gets the scripts of all pages: two kilobytes less on the wire
-          // than one for each page and the libraries apart, which a deploy would not send again.
-          output: { codeSplitting: { groups: [{ name: "app" }] } },
+          // Two files, since a browser gets the scripts of all pages: a deploy changes the small one.
+          // The framework's entry is in neither: it starts the app, whichever script asks for it.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "libraries", test: /node_modules\/(?!@react-router\/dev\/)/, priority: 1 },
+                { name: "store", test: /\/app\// },
+              ],
+            },
+          },
         },
       },
     },

@@ -15,7 +15,8 @@ import {
   securityHeaders,
 } from "./server/headers.server";
 import { checkSettings } from "./server/settings.server";
-import { deferApp } from "./startup/defer-app.server";
+import { lastResortPage } from "./shell/last-resort.server";
+import { preloadScripts } from "./startup/preload-scripts.server";
 
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
@@ -32,22 +33,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
-    <ServerRouter context={context} url={request.url} />,
-    // React prints errors unless told otherwise, and handleError prints them too.
-    {
-      onError(error, { componentStack }) {
-        errors.push(error);
-        // React Router takes the boundary that was rendered last, the page's, for the one round the error.
-        if (!/\bat main\b/.test(componentStack ?? "")) {
-          context.staticHandlerContext._deepestRenderedBoundaryId = null;
-        }
-      },
-    },
-  );
-  for (const error of errors) logError(error, request);
-  const html = deferApp(await text(prelude), context);
+  const html = await renderPage(request, context);
 
   setHeaders(headers, status, securityHeaders);
   // The page cache replaces it for the pages that are the same for everybody.
@@ -56,6 +42,26 @@ export default async function handleRequest(
   // Not in development, where Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { status, headers });
+}
+
+async function renderPage(request: Request, context: EntryContext): Promise<string> {
+  // React would print them, and those that fail the page a second time.
+  const errors: unknown[] = [];
+  try {
+    const { prelude } = await prerenderToNodeStream(
+      <ServerRouter context={context} url={request.url} />,
+      { onError: (error) => void errors.push(error) },
+    );
+    for (const error of errors) logError(error, request);
+    return preloadScripts(await text(prelude), context);
+  } catch (error) {
+    const { errors: shown } = context.staticHandlerContext;
+    // React Router logs the error, and renders the page once more with its words inside the frame.
+    if (!shown) throw error;
+    // The frame itself failed: for the second time, unless the first error was a visitor's.
+    if (Object.values(shown).every(isRouteErrorResponse)) logError(error, request);
+    return lastResortPage;
+  }
 }
 
 export function handleDataRequest(response: Response) {

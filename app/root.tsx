@@ -9,22 +9,18 @@ import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { useCart } from "./cart/use-cart";
 import { SiteMeta } from "./search-engines/meta";
-import { StructuredDataRemover } from "./search-engines/structured-data-remover";
+import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { Toaster } from "./shell/toaster";
-import { InlineScript } from "./startup/inline-script";
-import { recordEarlyClicks } from "./startup/record-early-clicks";
-import { recoverFailedStart } from "./startup/recover-failed-start";
-import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
-import { startAfterPaint } from "./startup/start-after-paint";
-import { StartFailure } from "./startup/start-failure";
+import { AfterStart, StartFailure } from "./startup/after-start";
+import { BeforeStart } from "./startup/before-start";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={brand.language}>
+    <html lang={brand.language} data-site-url={siteUrl || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -40,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style>{".needs-scripts{display:none!important}"}</style>
         </noscript>
-        <InlineScript script={import.meta.env.SSR ? `(${recordEarlyClicks})()` : ""} />
+        <BeforeStart />
         <SiteMeta />
         <Meta />
         <Links />
@@ -49,9 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <InlineScript
-          script={import.meta.env.SSR ? `(${startAfterPaint})(${recoverFailedStart})` : ""}
-        />
       </body>
     </html>
   );
@@ -82,8 +75,7 @@ export default function App() {
       {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
           shown without being announced. */}
       <Toaster />
-      <ReplayEarlyClicks />
-      <StructuredDataRemover />
+      <AfterStart />
     </CartProvider>
   );
 }

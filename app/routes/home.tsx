@@ -9,7 +9,7 @@ import { Hero } from "~/home/hero";
 import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
-import { bandData } from "~/search-engines/structured-data";
+import { bandData, StructuredData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/home";
 
 export async function action({ request }: Route.ActionArgs) {
@@ -36,13 +36,13 @@ export function meta() {
     description: `${brand.pitch} ${brand.blurb}`,
     path: href("/"),
     isIndexed: true,
-    structuredData: import.meta.env.SSR ? bandData() : {},
   });
 }
 
 export default function Home() {
   return (
     <>
+      <StructuredData data={bandData()} />
       <Hero />
       <section aria-labelledby="featured" className="container-page py-12 sm:py-16">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

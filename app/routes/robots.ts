@@ -1,8 +1,8 @@
-import { isSiteUrlKnown, publicUrl } from "~/search-engines/site-url";
+import { publicUrl, siteUrl } from "~/search-engines/site-url";
 import { resourceResponse } from "~/server/headers.server";
 
 export function loader() {
-  const sitemap = isSiteUrlKnown ? `\nSitemap: ${publicUrl("/sitemap.xml")}\n` : "";
+  const sitemap = siteUrl ? `\nSitemap: ${publicUrl("/sitemap.xml")}\n` : "";
   return resourceResponse(`User-agent: *\nAllow: /\nDisallow: /health\n${sitemap}`, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "public, max-age=3600",

@@ -9,7 +9,7 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { findProducts, products } from "~/catalogue/products";
 import { pageMeta } from "~/search-engines/meta";
-import { productListData } from "~/search-engines/structured-data";
+import { productListData, StructuredData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -30,7 +30,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `${introOf(filter)} Browse it all at ${brand.storeName}, no account needed.`,
     path: storeUrl(filter),
     isIndexed: filter.search === "" && productIds.length > 0,
-    structuredData: import.meta.env.SSR ? productListData(filter, findProducts(productIds)) : {},
   });
 }
 
@@ -39,6 +38,7 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
   const { count, handleCleared } = useNewResults(productIds.join());
   return (
     <>
+      <StructuredData data={productListData(filter, found)} />
       <div className="banner-pattern">
         <div className="container-page py-5 sm:py-8">
           <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>

@@ -3,7 +3,7 @@ import { brand } from "~/band/brand";
 import sharePicture from "~/band/pictures/share-picture.png";
 import theme from "~/band/theme.css?raw";
 import { paperColor } from "~/ui/paper-color.mjs";
-import { isSiteUrlKnown, publicUrl } from "./site-url";
+import { publicUrl, siteUrl } from "./site-url";
 
 type Page = {
   title: string;
@@ -11,15 +11,10 @@ type Page = {
   /** The canonical URL, relative to the site. */
   path: string;
   isIndexed: boolean;
-  /** In the vocabulary of schema.org. */
-  structuredData: object;
 };
 
-/**
- * What a page shows outside itself. The tags follow each navigation, since browsers share the page by
- * them; structured data, which search engines alone read, is the server's.
- */
-export function pageMeta({ path, isIndexed, structuredData, ...page }: Page) {
+/** What a page shows outside itself. The tags follow each navigation: browsers share the page by them. */
+export function pageMeta({ path, isIndexed, ...page }: Page) {
   // Soft hyphens break lines in a page. Elsewhere they may be shown.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
@@ -31,11 +26,8 @@ export function pageMeta({ path, isIndexed, structuredData, ...page }: Page) {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
   ];
-  if (isSiteUrlKnown) meta.push({ tagName: "link", rel: "canonical", href: url });
+  if (siteUrl !== "") meta.push({ tagName: "link", rel: "canonical", href: url });
   if (!isIndexed) meta.push({ name: "robots", content: "noindex, follow" });
-  if (import.meta.env.SSR) {
-    meta.push({ "script:ld+json": { "@context": "https://schema.org", ...structuredData } });
-  }
   return meta;
 }
 

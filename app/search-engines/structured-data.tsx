@@ -5,6 +5,15 @@ import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
+/** Rendered by the page that it describes, and gone with it. `data` is in the vocabulary of schema.org. */
+export function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data });
+  // A "<" could end the element (HTML Standard, "Restrictions for contents of script elements").
+  const html = { __html: json.replaceAll("<", "\\u003c") };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotation marks of the JSON.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
+}
+
 /** The band and its store, with the URL to search it. */
 export function bandData(): object {
   return {

@@ -27,6 +27,19 @@ export function databaseFile(): string {
   return resolve(process.env.DATA_DIR || "data", "subscribers.db");
 }
 
+/** Throws where it is not an origin. A setting, because a request's Host may be anything. */
+export function checkSiteUrl(setting = process.env.SITE_URL): void {
+  if (!setting) {
+    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
+    return;
+  }
+  const url = URL.canParse(setting) ? new URL(setting) : null;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  if (!isWeb || url.pathname !== "/" || url.search || url.hash) {
+    throw new Error(`SITE_URL must be like https://shop.example, and is "${setting}"`);
+  }
+}
+
 /** A number from the environment. Throws where it is not a whole number, or below the minimum. */
 export function readNumber(name: string, defaultNumber: number, minimum = 1): number {
   const text = process.env[name];
@@ -42,6 +55,7 @@ export async function checkSettings(): Promise<void> {
     readSignUpLimits();
     readTrustedProxies();
     readDatabaseUrl();
+    checkSiteUrl();
     await checkPort(process.env.PORT ?? "3000");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

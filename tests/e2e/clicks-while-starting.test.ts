@@ -3,17 +3,6 @@ import { first } from "./products";
 
 const added = `Added ${first.name} to cart`;
 
-test("the app starts after the first paint, not by the timer for browsers that report none", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    window.setTimeout = ((handler: TimerHandler, delay = 0) =>
-      delay < 1000 ? setTimeout(handler, delay) : 0) as typeof setTimeout;
-  });
-  await openApp(page, "/store");
-});
-
 test("a click while the app is starting is counted once", async ({ page }) => {
   await page.addInitScript((label) => {
     // React leaves the rest of its work for later when five milliseconds have passed.

@@ -65,8 +65,11 @@ test("an error of the store is logged once with its request, and its details are
   const response = await sendRequest(store.port, "GET", "/store?search=a");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");
-  // The footer failed, and with it the frame.
+  // The footer failed, and with it the frame: what is sent is a page of HTML alone.
   expect(response.body).not.toContain("<footer");
+  expect(response.body).not.toContain("<script");
+  expect(response.body).toContain('<a href="/">Return to Home</a>');
+  expect(response.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
   expect(response.body).not.toContain("no calendar");
   expect(response.body).not.toContain("    at ");
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -5,12 +5,10 @@ const page = {
   description: "What we make",
   path: "/store",
   isIndexed: true,
-  structuredData: { "@type": "ItemList" },
 };
 
 beforeEach(() => {
   vi.resetModules();
-  vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -36,7 +34,6 @@ test("a page is described to search engines and chat previews", async () => {
     { property: "og:description", content: "What we make" },
     { property: "og:url", content: "https://shop.example/store" },
     { tagName: "link", rel: "canonical", href: "https://shop.example/store" },
-    { "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList" } },
   ]);
 });
 
@@ -56,12 +53,4 @@ test("a title and a description have no soft hyphens, which break lines in the p
 test("a page that is not to be indexed says so", async () => {
   expect(await metaOf({ isIndexed: false })).toContainEqual(robots);
   expect(await metaOf({ isIndexed: true })).not.toContainEqual(robots);
-});
-
-test("a page has no structured data in a browser", async () => {
-  vi.stubEnv("SSR", false);
-  vi.stubGlobal("document", { querySelector: () => null });
-  expect(await metaOf({})).not.toContainEqual(
-    expect.objectContaining({ "script:ld+json": expect.anything() }),
-  );
 });

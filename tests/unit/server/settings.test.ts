@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readNumber, readSignUpLimits, readTrustedProxies } from "~/server/settings.server";
+import {
+  checkSiteUrl,
+  readNumber,
+  readSignUpLimits,
+  readTrustedProxies,
+} from "~/server/settings.server";
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 test("three hundred sign-ups a minute are kept, twenty of one client, unless set otherwise", () => {
@@ -41,4 +47,29 @@ test("no proxy is trusted unless TRUSTED_PROXIES says how many", () => {
   expect(readTrustedProxies()).toBe(0);
   vi.stubEnv("TRUSTED_PROXIES", "2");
   expect(readTrustedProxies()).toBe(2);
+});
+
+test.each(["https://shop.example", "https://shop.example/", "http://localhost:3000"])(
+  "the SITE_URL %s is accepted",
+  (setting) => expect(() => checkSiteUrl(setting)).not.toThrow(),
+);
+
+test.each([
+  "shop.example",
+  "ftp://shop.example",
+  "https://shop.example/store",
+  "https://a.b/?c",
+  "https://a.b/#c",
+  "httpsx://shop.example/",
+])("the SITE_URL %s is rejected with an error that names it", (setting) => {
+  expect(() => checkSiteUrl(setting)).toThrow(/SITE_URL must be like/);
+});
+
+test("without SITE_URL, URLs are relative and a warning is logged", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubEnv("SITE_URL", undefined);
+  checkSiteUrl();
+  expect(warn).toHaveBeenCalledTimes(1);
+  checkSiteUrl("");
+  expect(warn).toHaveBeenLastCalledWith(expect.stringContaining("SITE_URL is not set"));
 });

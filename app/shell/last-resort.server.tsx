@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { brand } from "~/band/brand";
+import theme from "~/band/theme.css?raw";
+import { paperColor } from "~/ui/paper-color.mjs";
+
+const style = `body{max-width:36rem;margin:20vh auto;padding:0 1rem;background:${paperColor(theme)};font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}`;
+
+/** The page where the frame round every page failed: HTML alone, without anything that may be why. */
+export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
+  <html lang={brand.language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Something went wrong</title>
+      <style>{style}</style>
+    </head>
+    <body>
+      <main>
+        <h1>Something went wrong</h1>
+        <p>{brand.failure}</p>
+        <p>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}
+          <a href="">Try again</a> <a href="/">Return to Home</a>
+        </p>
+      </main>
+    </body>
+  </html>,
+)}`;
