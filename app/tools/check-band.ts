@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
-import { findProblems } from "./find-problems.ts";
+import { findProblems } from "./check-styles-and-pictures.ts";
 
 /** Stops the build, and the start of development, at mistakes in the band's folder. */
 export function checkBand(folder: string): Plugin {

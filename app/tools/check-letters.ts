@@ -1,4 +1,4 @@
-import type { Band } from "./band-shape.ts";
+import type { Band } from "./check-words-and-products.ts";
 
 /** A line for each text with a letter that its face lacks: it would be drawn in another, of another look. */
 export function findMissingLetters({ fonts, ...band }: Band): string[] {

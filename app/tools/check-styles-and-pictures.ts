@@ -1,7 +1,7 @@
 import { currencyDecimals } from "../catalogue/currency-decimals.ts";
 import { paperColor } from "../ui/paper-color.mjs";
-import { type Band, bandShape, type Files, findShapeProblems } from "./band-shape.ts";
-import { findMissingLetters } from "./find-missing-letters.ts";
+import { findMissingLetters } from "./check-letters.ts";
+import { type Band, bandShape, type Files, findShapeProblems } from "./check-words-and-products.ts";
 
 /**
  * What is wrong in the band's folder: a line for each mistake, in plain words, with the file and the

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readBand } from "~/tools/check-band";
-import { findProblems } from "~/tools/find-problems";
+import { findProblems } from "~/tools/check-styles-and-pictures";
 
 type Entry = Record<string, unknown>;
 
