@@ -9,7 +9,12 @@ const brand = z.strictObject({
   name: text,
   storeName: text,
   cartStorageKey: text,
-  language: z.string().refine(isLanguage, 'must be a language like "en-GB"'),
+  language: z
+    .string()
+    .refine(
+      (tag) => isLanguage(tag) && /^en\b/.test(tag),
+      'must be English, like "en-GB", as are the store\'s own buttons and messages',
+    ),
   genres: z.array(text).min(1, "is empty"),
   tagline: heading,
   pitch: text,

@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { findProblems } from "~/tools/check-band";
 import { band, brand, categories, currency, products, testMistakes, withProduct } from "./mistakes";
 
 const name = String(products[0].name);
@@ -22,6 +24,11 @@ testMistakes(
     { brand: { ...brand, language: "English" } },
     "brand.ts",
     "brand.language",
+  ],
+  [
+    "a language other than that of the store's own words",
+    { brand: { ...brand, language: "de-AT" } },
+    "brand.ts: brand.language must be English",
   ],
   [
     "a currency's sign",
@@ -106,3 +113,7 @@ testMistakes(
     "brand.ts: brand.storeName must have no soft hyphen",
   ],
 );
+
+test.each(["en", "en-AU"])("the language %s is no mistake", (language) => {
+  expect(findProblems({ ...band, brand: { ...brand, language } })).toEqual([]);
+});
