@@ -4,24 +4,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
-import { runnerImport } from "vite";
+import { join, relative } from "node:path";
+import { findLeftovers, notSource } from "./leftovers.mjs";
 
 const project = join(import.meta.dirname, "..");
 const copy = mkdtempSync(join(realpathSync(tmpdir()), "store-second-band-"));
-const notCopied = [
-  ".git",
-  ".react-router",
-  "build",
-  "data",
-  "node_modules",
-  "test-results",
-  ".stryker",
-];
-const notSearched = ["node_modules", "app/band", "tests/second-band"];
-
 // As it is now: importing a file with Vite sets NODE_ENV, and builds would become those of development.
 const env = { ...process.env };
 
@@ -41,17 +29,20 @@ cpSync(project, copy, {
   recursive: true,
   // The links in public/ are to lead to the second band's icons.
   verbatimSymlinks: true,
-  filter: (path) => !notCopied.includes(relative(project, path)),
+  filter: (path) => !notSource.includes(relative(project, path)),
 });
 symlinkSync(realpathSync(join(project, "node_modules")), join(copy, "node_modules"), "junction");
 rmSync(join(copy, "app/band"), { recursive: true });
 cpSync(join(copy, "tests/second-band"), join(copy, "app/band"), { recursive: true });
 
 if (!(await run("npm", "run", "build"))) process.exit(1);
+// The build is searched, too.
+const leftovers = await findLeftovers(copy, join(project, "app/band"), ["node_modules"]);
+for (const line of leftovers) console.error("Left of the first band:", line);
 const playwright = ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
 // What fails does not hide what else does.
 const results = [
-  await findLeftovers(),
+  leftovers.length === 0,
   await run("npm", "run", "types"),
   await run("npm", "run", "unit"),
   await run("npx", ...playwright, ...process.argv.slice(2)),
@@ -69,55 +60,4 @@ async function run(command, ...args) {
   const [code] = await once(child, "exit");
   child = undefined;
   return code === 0;
-}
-
-/** Names each file of the copy that has something of the first band, and tells whether there is none. */
-async function findLeftovers() {
-  const wanted = await readFirstBand();
-  const entries = await readdir(copy, { recursive: true, withFileTypes: true });
-  let isClean = true;
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const file = relative(copy, path).replaceAll(sep, "/");
-    if (!entry.isFile() || notSearched.some((folder) => file.startsWith(`${folder}/`))) continue;
-    const content = `${file}\n${await readFile(path, "utf8")}`;
-    for (const { text, pattern } of wanted) {
-      if (!pattern.test(content)) continue;
-      console.error(`${file} has the first band's “${text}”`);
-      isClean = false;
-    }
-  }
-  return isClean;
-}
-
-/** The first band's names, sentences and colours, and the words of its name and tagline. */
-async function readFirstBand() {
-  /** @param {string} file */
-  const load = async (file) =>
-    /** @type {any} */ ((await runnerImport(join(project, "app/band", file))).module);
-  const { brand } = await load("brand.ts");
-  const { products, categories, allProductsIntro } = await load("products.ts");
-  const theme = await readFile(join(project, "app/band/theme.css"), "utf8");
-
-  /** @type {string[]} */
-  const sentences = Object.values(brand)
-    .flat()
-    .filter((value) => typeof value === "string");
-  const texts = new Set([
-    brand.website,
-    ...sentences.filter((sentence) => sentence.includes(" ")),
-    // Shorter words are in any text.
-    ...`${brand.name} ${brand.tagline}`.split(/\s+/).filter((word) => word.length >= 6),
-    ...products.flatMap((/** @type {any} */ { name, description }) => [name, description]),
-    ...categories.map((/** @type {any} */ { intro }) => intro),
-    allProductsIntro,
-    ...(theme.match(/#[0-9a-f]{3,8}\b/gi) ?? []),
-  ]);
-  return [...texts].map((text) => ({ text, pattern: wholeWords(text) }));
-}
-
-/** @param {string} text */
-function wholeWords(text) {
-  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
 }

@@ -1,5 +1,4 @@
 import { currency } from "~/band/currency";
-import { currencyDecimals } from "./currency-decimals";
 
 /** An amount in the currency's smallest unit, cents or pence, so that sums are exact. */
 export type Cents = number;
@@ -10,7 +9,8 @@ const format = new Intl.NumberFormat(currency.locale, {
   useGrouping: currency.isGrouped,
 });
 
-const decimals = currencyDecimals(currency.code);
+/** Two for dollars, none for yen. */
+const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
 
 /** An amount as a price list has it, `25.99`, in cents. */
 export function toCents(amount: number): Cents {

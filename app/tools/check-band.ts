@@ -2,7 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
-import { findProblems } from "./find-problems.ts";
+import { checkLetters } from "./check-letters.ts";
+import { checkPictures, checkStyles, type StylesAndPictures } from "./check-styles-and-pictures.ts";
+import { checkConsistency, checkShape } from "./check-words-and-products.ts";
 
 /** Stops the build, and the start of development, at mistakes in the band's folder. */
 export function checkBand(folder: string): Plugin {
@@ -18,6 +20,23 @@ export function checkBand(folder: string): Plugin {
       throw error;
     },
   };
+}
+
+/**
+ * What is wrong in the band's folder: a line for each mistake, in plain words, with the file and the
+ * field; none if all is well. Takes what `readBand` reads.
+ */
+export function findProblems(band: StylesAndPictures & Record<string, unknown>): string[] {
+  const { problems, words } = checkShape(band);
+  problems.push(...checkStyles(band), ...checkPictures(band));
+  // What follows needs the words' shape.
+  if (words) {
+    problems.push(
+      ...checkConsistency(words, Object.keys(band.pictures)),
+      ...checkLetters(words, band.fonts),
+    );
+  }
+  return problems.map((problem) => `app/band/${problem}`);
 }
 
 /** Reads what the folder holds: its modules' exports, its style sheets, and its pictures' sizes. */

@@ -2,17 +2,21 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkBand } from "~/tools/check-band";
+import { checkBand, findProblems, readBand } from "~/tools/check-band";
 
-const secondBand = join(import.meta.dirname, "../../second-band");
+const project = join(import.meta.dirname, "../../..");
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "band-"));
-  await cp(secondBand, folder, { recursive: true });
+  await cp(join(project, "tests/second-band"), folder, { recursive: true });
 });
 
 afterAll(() => rm(folder, { recursive: true }));
+
+test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", async (folder) => {
+  expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
+});
 
 /** What happens when a build starts. */
 async function startBuild(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Band } from "./band-shape.ts";
+import type { WordsAndProducts } from "./check-words-and-products.ts";
 
 /** A line for each text with a letter that its face lacks: it would be drawn in another, of another look. */
-export function findMissingLetters({ fonts, ...band }: Band): string[] {
+export function checkLetters(words: WordsAndProducts, fonts: string): string[] {
   const faces = { Display: readLetters(fonts, "Display"), Text: readLetters(fonts, "Text") };
-  return collectTexts(band).flatMap(({ place, family, text }) => {
+  return collectTexts(words).flatMap(({ place, family, text }) => {
     // Soft hyphens have no shape.
     const letters = [...new Set(text.normalize("NFC").replaceAll("\u00AD", ""))];
     const missing = letters.filter((letter) => !faces[family](letter.codePointAt(0) ?? 0));
@@ -20,7 +20,7 @@ function collectTexts({
   categories,
   allProductsIntro,
   currency,
-}: Omit<Band, "fonts">) {
+}: WordsAndProducts) {
   const { name, tagline, website: _, social: __, ...sentences } = brand;
   const price = new Intl.NumberFormat(currency.locale, {
     style: "currency",

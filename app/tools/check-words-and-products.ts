@@ -9,7 +9,12 @@ const brand = z.strictObject({
   name: text,
   storeName: text,
   cartStorageKey: text,
-  language: z.string().refine(isLanguage, 'must be a language like "en-GB"'),
+  language: z
+    .string()
+    .refine(
+      (tag) => isLanguage(tag) && /^en\b/.test(tag),
+      'must be English, like "en-GB", as are the store\'s own buttons and messages',
+    ),
   genres: z.array(text).min(1, "is empty"),
   tagline: heading,
   pitch: text,
@@ -51,7 +56,7 @@ const product = z.strictObject({
   description: text,
 });
 
-export const bandShape = z.object({
+const shape = z.object({
   brand,
   currency,
   allProductsIntro: text,
@@ -59,27 +64,18 @@ export const bandShape = z.object({
   products: z.array(product).min(1, "is empty"),
 });
 
-export type Files = {
-  theme: string;
-  patternStyles: string;
-  fonts: string;
-  /** The content of faces.json. */
-  faces: string;
-  /** The width of each picture in heights; not a number where the file is no picture. */
-  pictures: Record<string, number>;
-};
+/** What brand.ts, products.ts and currency.ts export, where each field has its shape. */
+export type WordsAndProducts = z.infer<typeof shape>;
 
-/** A band whose words, products and currency have their shape. */
-export type Band = z.infer<typeof bandShape> & Files;
-
-/** A line for each field that is missing, empty or of another kind. */
-export function findShapeProblems(band: Record<string, unknown>): string[] {
-  const { error } = bandShape.safeParse(band, { error: describeMissing });
-  return (error?.issues ?? []).map(({ path: [list, ...path], message }) => {
+/** A line for each field that is missing, empty or of another kind; the words and products if none is. */
+export function checkShape(band: Record<string, unknown>) {
+  const { data: words, error } = shape.safeParse(band, { error: describeMissing });
+  const problems = (error?.issues ?? []).map(({ path: [list, ...path], message }) => {
     const name = String(list);
     const file = name === "brand" || name === "currency" ? name : "products";
     return `${file}.ts: ${describePath(name, path, band[name])} ${message}`;
   });
+  return { problems, words };
 }
 
 function describeMissing(issue: { input?: unknown; code?: string; keys?: string[] }) {
@@ -102,4 +98,43 @@ function isLanguage(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A line for each field that contradicts another one, or the pictures that there are. */
+export function checkConsistency(
+  { brand, products, categories, currency }: WordsAndProducts,
+  pictures: readonly string[],
+): string[] {
+  const { maximumFractionDigits: decimals } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: currency.code,
+  }).resolvedOptions();
+  const names = categories.map(({ name }) => name);
+  const problems = findRepeated(names).map((name) => `categories has "${name}" twice`);
+  for (const id of findRepeated(products.map(({ id }) => id))) {
+    const same = products.filter((product) => product.id === id).map(({ name }) => `"${name}"`);
+    problems.push(`products: ${same.join(" and ")} have the same id, ${id}`);
+  }
+  for (const { name, price, category, picture } of products) {
+    if (Number(price.toFixed(decimals)) !== price) {
+      problems.push(`products, "${name}": price ${price} has more decimals than ${currency.code}`);
+    }
+    if (!names.includes(category)) {
+      problems.push(
+        `products, "${name}": category "${category}" is none of ${names.join(", ")} (categories)`,
+      );
+    }
+    if (!pictures.includes(`products/${picture}`)) {
+      problems.push(`products, "${name}": picture "${picture}" is not in pictures/products/`);
+    }
+  }
+  const lines = problems.map((problem) => `products.ts: ${problem}`);
+  if (!brand.heroAlt && pictures.some((file) => /^hero\./.test(file))) {
+    lines.push("brand.ts: brand.heroAlt is empty, and there is a picture hero");
+  }
+  return lines;
+}
+
+function findRepeated<T>(values: readonly T[]): T[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

@@ -1,57 +1,15 @@
-import { currencyDecimals } from "../catalogue/currency-decimals.ts";
 import { paperColor } from "../ui/paper-color.mjs";
-import { type Band, bandShape, type Files, findShapeProblems } from "./band-shape.ts";
-import { findMissingLetters } from "./find-missing-letters.ts";
 
-/**
- * What is wrong in the band's folder: a line for each mistake, in plain words, with the file and the
- * field; none if all is well. Takes what `readBand` reads.
- */
-export function findProblems(band: Files & Record<string, unknown>): string[] {
-  const problems = [
-    ...findShapeProblems(band),
-    ...findStyleProblems(band),
-    ...findPictureProblems(band),
-  ];
-  // What follows compares values with each other, and needs their shape.
-  const { success, data } = bandShape.safeParse(band);
-  if (success) {
-    const whole = { ...band, ...data };
-    problems.push(...findProductProblems(whole), ...findMissingLetters(whole));
-    if (!data.brand.heroAlt && Object.keys(band.pictures).some((file) => /^hero\./.test(file))) {
-      problems.push("brand.ts: brand.heroAlt is empty, and there is a picture hero");
-    }
-  }
-  return problems.map((problem) => `app/band/${problem}`);
-}
-
-function findProductProblems({ products, categories, currency, pictures }: Band): string[] {
-  const decimals = currencyDecimals(currency.code);
-  const names = categories.map(({ name }) => name);
-  const problems = findRepeated(names).map((name) => `categories has "${name}" twice`);
-  for (const id of findRepeated(products.map(({ id }) => id))) {
-    const same = products.filter((product) => product.id === id).map(({ name }) => `"${name}"`);
-    problems.push(`products: ${same.join(" and ")} have the same id, ${id}`);
-  }
-  for (const { name, price, category, picture } of products) {
-    if (Number(price.toFixed(decimals)) !== price) {
-      problems.push(`products, "${name}": price ${price} has more decimals than ${currency.code}`);
-    }
-    if (!names.includes(category)) {
-      problems.push(
-        `products, "${name}": category "${category}" is none of ${names.join(", ")} (categories)`,
-      );
-    }
-    if (!(`products/${picture}` in pictures)) {
-      problems.push(`products, "${name}": picture "${picture}" is not in pictures/products/`);
-    }
-  }
-  return problems.map((problem) => `products.ts: ${problem}`);
-}
-
-function findRepeated<T>(values: readonly T[]): T[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
+/** What the folder holds beside its modules. */
+export type StylesAndPictures = {
+  theme: string;
+  patternStyles: string;
+  fonts: string;
+  /** The content of faces.json. */
+  faces: string;
+  /** The width of each picture in heights; not a number where the file is no picture. */
+  pictures: Record<string, number>;
+};
 
 const colors = [
   ...["paper", "ink", "card", "shade", "muted", "dark", "on-dark", "secondary"],
@@ -72,7 +30,9 @@ const themeTokens = [
 ];
 const patterns = ["banner-pattern", "divider-pattern", "footer-pattern"];
 
-function findStyleProblems({ theme, patternStyles, fonts, faces, pictures }: Files): string[] {
+/** A line for each mistake in the theme, the patterns and the fonts. */
+export function checkStyles(band: StylesAndPictures): string[] {
+  const { theme, patternStyles, fonts, faces, pictures } = band;
   const rules = theme.replace(/\/\*.*?\*\//gs, "");
   const missing = themeTokens.filter((token) => !new RegExp(`${token}\\s*:`).test(rules));
   const problems = missing.map((token) => `theme.css: ${token} is missing`);
@@ -98,7 +58,8 @@ const neededPictures = [
   ...["favicon.svg", "favicon.ico", "apple-touch-icon.png", "share-picture.png"],
 ];
 
-function findPictureProblems({ pictures }: Files): string[] {
+/** A line for each picture that is missing, unreadable or of another form. */
+export function checkPictures({ pictures }: StylesAndPictures): string[] {
   const files = Object.keys(pictures);
   const missing = neededPictures.filter((file) => !files.includes(file));
   const unreadable = files.filter((file) => Number.isNaN(pictures[file]));
