@@ -22,6 +22,7 @@ import { recoverFailedStart } from "./startup/recover-failed-start";
 import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
 import { startAfterPaint } from "./startup/start-after-paint";
 import { StartFailure } from "./startup/start-failure";
+import { pageKey } from "./ui/page-key";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={pageKey} />
         <Scripts />
         <InlineScript
           script={
