@@ -17,6 +17,7 @@ import { PageAnnouncer } from "./shell/page-announcer";
 import { Toaster } from "./shell/toaster";
 import { AfterStart, StartFailure } from "./startup/after-start";
 import { BeforeStart } from "./startup/before-start";
+import { pageKey } from "./ui/page-key";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={pageKey} />
         <Scripts />
       </body>
     </html>

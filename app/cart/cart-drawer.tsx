@@ -18,22 +18,26 @@ export function CartDrawer() {
   const [changedId, setChangedId] = useState<number>();
 
   useEffect(() => {
-    if (!isCartOpen) return;
-    const opened = dialog.current;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape") closeCart();
     };
+    // Also while the drawer is closed: Escape may come between the press that opens it and its show.
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [closeCart]);
+
+  useEffect(() => {
+    if (!isCartOpen) return;
+    const opened = dialog.current;
     const { documentElement } = document;
     const scrollbar = window.innerWidth - documentElement.clientWidth;
     documentElement.style.setProperty("--scrollbar-width", `${scrollbar}px`);
     opened?.show();
-    document.addEventListener("keydown", closeOnEscape);
     return () => {
-      document.removeEventListener("keydown", closeOnEscape);
       opened?.close();
       focusCartButton();
     };
-  }, [isCartOpen, closeCart]);
+  }, [isCartOpen]);
 
   return (
     <>

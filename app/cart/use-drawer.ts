@@ -1,61 +1,49 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router";
-
-let onPopState: ((event: PopStateEvent) => void) | undefined;
-
-// Not in an effect: React Router's own listener is added before the first one, and Chromium calls those
-// of a window in the order of their adding, capturing ones too.
-if (!import.meta.env.SSR) window.addEventListener("popstate", (event) => onPopState?.(event));
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
+import { pageKey } from "~/ui/page-key";
 
 /**
- * Whether the drawer is open. While it is, the history has an entry more, so that Back closes it. That
- * entry is a copy of the page's own but for a mark, and React Router is told of no move between the
- * two: it would load the page's data again.
+ * Whether the drawer is open. While it is, the history has an entry more, so that Back closes it. Its
+ * entry has the page's URL and the page's key in its state. One that is come to with the drawer
+ * closed, by Forward or a reload, is left again.
  */
 export function useDrawer() {
-  const { key } = useLocation();
-  // Another location, where a link leads for example, closes the drawer.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isCartOpen = openAt === key;
-  const isReturning = useRef(false);
+  const [isCartOpen, setIsCartOpen] = useState(false);
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const lastLocation = useRef<Location>(undefined);
+  /** Whether the history is at the drawer's entry, or on its way there. */
+  const hasEntry = useRef(false);
 
   useEffect(() => {
-    let isOpen = isCartOpen;
-
-    function updateHistory() {
-      if (isReturning.current || isOpen === Boolean(history.state?.isCartOpen)) return;
-      if (isOpen) {
-        history.pushState({ ...history.state, isCartOpen: true }, "");
-      } else {
-        isReturning.current = true;
-        history.back();
+    const isAtEntry = pageKey(location) !== location.key;
+    let isWanted = isCartOpen;
+    if (lastLocation.current !== location) {
+      lastLocation.current = location;
+      // Not where it was sent: Back, Forward or a link closes the drawer.
+      if (isAtEntry !== hasEntry.current) {
+        hasEntry.current = isAtEntry;
+        isWanted = false;
+        setIsCartOpen(false);
       }
     }
-
-    onPopState = (event) => {
-      const isOwn = isOpen || isReturning.current || event.state?.isCartOpen;
-      // A location's key is its entry's, and "default" where the entry has none.
-      if (isOwn && (event.state?.key ?? "default") === key) event.stopImmediatePropagation();
-      if (!isReturning.current) {
-        isOpen = false;
-        setOpenAt(null);
-      }
-      isReturning.current = false;
-      updateHistory();
-    };
-
-    updateHistory();
-    return () => {
-      onPopState = undefined;
-    };
-  }, [isCartOpen, key]);
+    // A move of the router's would be broken off by another, and a second step back leave the page.
+    const isMoving = navigation.state !== "idle" || isAtEntry !== hasEntry.current;
+    if (isMoving || isWanted === isAtEntry) return;
+    hasEntry.current = isWanted;
+    if (isWanted) navigate(location, { state: { pageKey: location.key } });
+    else navigate(-1);
+  }, [isCartOpen, location, navigation.state, navigate]);
 
   return useMemo(
     () => ({
       isCartOpen,
-      closeCart: () => setOpenAt(null),
-      toggleCart: () => setOpenAt((openAt) => (openAt === key ? null : key)),
+      // Transitions, as the router's own updates are: React renders them together, so that a press
+      // never overtakes a move that was begun before it.
+      closeCart: () => startTransition(() => setIsCartOpen(false)),
+      toggleCart: () => startTransition(() => setIsCartOpen((isOpen) => !isOpen)),
     }),
-    [isCartOpen, key],
+    [isCartOpen],
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
+import { pageKey } from "~/ui/page-key";
 import { CategoryButtons } from "./category-buttons";
 import { type Filter, readFilter, storeUrl } from "./filter";
 
@@ -101,14 +102,15 @@ function useSearchInput(search: string) {
   const goToFilter = useGoToFilter();
   const location = useLocation();
   const navigationType = useNavigationType();
+  const key = pageKey(location);
   const lastKey = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.
   useEffect(() => {
     const box = input.current;
-    if (!box || lastKey.current === location.key) return;
+    if (!box || lastKey.current === key) return;
     const isFirst = lastKey.current === undefined;
-    lastKey.current = location.key;
+    lastKey.current = key;
     const isPop = navigationType === NavigationType.Pop;
     if (isFirst && isPop) {
       const typed = box.value.trim();
@@ -122,7 +124,7 @@ function useSearchInput(search: string) {
       if (isFirst) window.scrollTo(0, 0);
       box.focus({ preventScroll: true });
     }
-  }, [location.key]);
+  }, [key]);
 
   return input;
 }

@@ -10,7 +10,9 @@ const thanks = "Thank you! You are on the list, and we will be in touch.";
 /** Works without scripts: then the server sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
-  const sent = useActionData<SignUpResult>();
+  const actionData = useActionData<SignUpResult>();
+  // Kept, because React Router forgets it at the next move, which opening the cart is, too.
+  const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const [outdated, setOutdated] = useState<SignUpResult>();
   const took = useRef<HTMLInputElement>(null);

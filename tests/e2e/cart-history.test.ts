@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { addButton, expect, openApp, openCart, openWithCart, test, waysToClose } from "./fixtures";
+import {
+  addButton,
+  expect,
+  openApp,
+  openCart,
+  openWithCart,
+  searchBox,
+  test,
+  waysToClose,
+} from "./fixtures";
 import { allowedErrorsOf } from "./page-states";
 import { findable, first, storePath } from "./products";
 
@@ -7,9 +16,14 @@ const searchPath = storePath({ search: findable.word });
 
 const drawerOf = (page: Page) => page.getByRole("dialog");
 
+/** Resolves once the history is at the entry of an open drawer. */
+function reachDrawerEntry(page: Page) {
+  return page.waitForFunction(() => history.state.usr?.pageKey !== undefined);
+}
+
 /** Resolves once the entry that the open drawer has in the history is left. */
 function leaveDrawerEntry(page: Page) {
-  return page.waitForFunction(() => !history.state.isCartOpen);
+  return page.waitForFunction(() => history.state.usr?.pageKey === undefined);
 }
 
 for (const path of ["/", storePath({ category: findable.category }), "/nowhere"]) {
@@ -61,23 +75,103 @@ test("after any other closing, Back leads to the page before", async ({ page }) 
   await expect(page).toHaveURL("/");
 });
 
-test("a cart closed and opened again at once is open, and Back closes it", async ({ page }) => {
+for (const pace of ["at once", "one after the other"]) {
+  for (const others of ["the cart button", "Escape"]) {
+    test(`presses of the cart button and ${others} in turn, ${pace}, count each`, async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await openApp(page, "/store");
+      await press(page, 9, { others, pace });
+      await expect(drawerOf(page)).toBeVisible();
+      await reachDrawerEntry(page);
+      await page.goBack();
+      await expect(drawerOf(page)).toBeHidden();
+      await expect(page).toHaveURL("/store");
+
+      await press(page, 10, { others, pace });
+      await leaveDrawerEntry(page);
+      await expect(drawerOf(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    });
+  }
+}
+
+/** Presses the cart button, with Escape for every second press or without. */
+async function press(page: Page, presses: number, { others, pace }: Record<string, string>) {
+  await page.getByRole("button", { name: /^Cart/ }).evaluate(
+    async (button: HTMLButtonElement, { presses, hasEscape, isAtOnce }) => {
+      for (let pressed = 0; pressed < presses; pressed++) {
+        if (hasEscape && pressed % 2 === 1) {
+          document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+        } else {
+          button.click();
+        }
+        if (!isAtOnce) await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    { presses, hasEscape: others === "Escape", isAtOnce: pace === "at once" },
+  );
+}
+
+test("the cart opened at once after a letter is typed opens over what the letter finds", async ({
+  page,
+}) => {
   await openApp(page, "/store");
-  const cartButton = page.getByRole("button", { name: /^Cart/ });
-  await cartButton.evaluate((button: HTMLButtonElement) => {
-    for (let clicks = 0; clicks < 5; clicks++) button.click();
-  });
+  await searchBox(page).evaluate((input: HTMLInputElement, word) => {
+    input.value = word;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    document.querySelector<HTMLButtonElement>("[aria-haspopup=dialog]")?.click();
+  }, findable.word);
   await expect(drawerOf(page)).toBeVisible();
-  await page.waitForFunction(() => history.state.isCartOpen);
+  await reachDrawerEntry(page);
   await page.goBack();
   await expect(drawerOf(page)).toBeHidden();
-  await expect(page).toHaveURL("/store");
+  await expect(page).toHaveURL(searchPath);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("opening and closing the cart leaves search box, focus and scroll position alone", async ({
+  page,
+}) => {
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const untrimmed = `${findable.word} `;
+  await openApp(page, "/store");
+  await page.getByRole("link", { name: "Search products" }).click();
+  await expect(page).toHaveURL("/store#search");
+  await page.evaluate(() => window.scrollTo(0, 200));
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await openCart(page);
+    await reachDrawerEntry(page);
+    expect(await scrollPosition()).toBe(200);
+    // As turning a phone would.
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await close();
+    await leaveDrawerEntry(page);
+    await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
+    expect(await scrollPosition()).toBe(100);
+    await page.evaluate(() => window.scrollTo(0, 200));
+  }
+
+  await searchBox(page).fill(untrimmed);
+  await expect(page).toHaveURL(searchPath);
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await openCart(page);
+    await reachDrawerEntry(page);
+    await close();
+    await leaveDrawerEntry(page);
+    await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
+    await expect(searchBox(page)).toHaveValue(untrimmed);
+    await expect(page).toHaveURL(searchPath);
+  }
 });
 
 test("after a reload with the cart open, Back leads to the page before", async ({ page }) => {
   await page.goto("/");
   await openApp(page, "/store");
   await openCart(page);
+  await reachDrawerEntry(page);
   await page.reload();
   await leaveDrawerEntry(page);
   await expect(drawerOf(page)).toBeHidden();

@@ -1,5 +1,14 @@
-import { addButton, expect, openApp, pauseRequests, test, toast } from "./fixtures";
-import { first } from "./products";
+import {
+  addButton,
+  expect,
+  openApp,
+  openCart,
+  pauseRequests,
+  searchBox,
+  test,
+  toast,
+} from "./fixtures";
+import { findable, first, storePath } from "./products";
 
 const added = `Added ${first.name} to cart`;
 
@@ -38,4 +47,30 @@ test("two early clicks on the cart button open the cart and close it", async ({ 
   // Shown after all clicks have been replayed.
   await expect(toast(page, added)).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("an early click on the cart button opens the cart over the search typed before it", async ({
+  page,
+}) => {
+  const filtered = storePath({ search: findable.word });
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/store", { waitUntil: "commit" });
+  const entries = await page.evaluate(() => history.length);
+  await searchBox(page).fill(findable.word);
+  await page.getByRole("button", { name: "Cart", exact: true }).click();
+  resumeRequests();
+  const drawer = page.getByRole("dialog", { name: /Your Cart/ });
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(filtered);
+  // One for the search, and one for the cart.
+  await page.waitForFunction((entries) => history.length === entries + 2, entries);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(filtered);
+  await expect(searchBox(page)).toHaveValue(findable.word);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await openCart(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(filtered);
 });

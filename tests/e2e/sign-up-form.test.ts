@@ -3,6 +3,7 @@ import {
   brand,
   expect,
   openApp,
+  openCart,
   pauseRequests,
   test,
   themeColor,
@@ -145,6 +146,20 @@ test("a form sent within a second of opening the page asks to try again", async 
   await openApp(page, "/");
   await subscribe(page, "bot@example.com");
   await expect(section(page).getByText("That was quick!")).toBeVisible();
+});
+
+test("an answer to a form sent before hydration stays when the cart is opened and closed", async ({
+  page,
+}) => {
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await subscribe(page, "early@example.com");
+  await expect(answer(page, thanks)).toBeVisible();
+  resumeRequests();
+  const drawer = await openCart(page);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(answer(page, thanks)).toBeVisible();
 });
 
 test.describe("without scripts", () => {
