@@ -5,21 +5,11 @@ import { describe, expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** Each folder imports only from itself and from those after it. */
-const folders = [
-  "tools",
-  "routes",
-  "shell",
-  "startup",
-  "search-engines",
-  "home",
-  "mailing-list",
-  "server",
-  "cart",
-  "catalogue",
-  "ui",
-  "band",
-];
+/** Each folder imports only from itself and from those after it: the rows of app/README.md's table. */
+const folders = Array.from(
+  readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
+  ([, folder = ""]) => folder,
+);
 
 type Import = { from: string; specifier: string; to: string };
 
