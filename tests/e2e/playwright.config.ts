@@ -8,11 +8,12 @@ import { freePort } from "../free-port.mjs";
 // Each worker loads this file again, and finds the first one's port in its environment.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-const otherProjects = ["http/**", "development/**", "deployment/**"];
+/** What ends in .http.test.ts, in any folder, needs no browser. */
+const httpTests = "**/*.http.test.ts";
 /** What a phone's screen says nothing of. The other tests choose their sizes, or depend on none. */
 const desktopTests = [
-  ...["accessibility", "cart", "cart-drawer", "filter-scrolling", "layout-shift", "pages"],
-  ...["product-filter", "toast-limits"],
+  ...["cart/contents", "cart/drawer", "catalogue/filter", "catalogue/filter-scrolling"],
+  ...["every-page/accessibility", "every-page/layout-shift", "shell/header", "shell/toasts"],
 ];
 
 for (const name of desktopTests) {
@@ -46,8 +47,12 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: desktopTests.map((name) => `${name}.test.ts`),
     },
-    { name: "phone", use: devices["Pixel 7"], testIgnore: otherProjects },
-    { name: "http", testMatch: "http/**/*.test.ts" },
+    {
+      name: "phone",
+      use: devices["Pixel 7"],
+      testIgnore: [httpTests, "development/**", "deployment/**"],
+    },
+    { name: "http", testMatch: httpTests },
     ...["development", "deployment"].map((name) => ({
       name,
       use: devices["Desktop Chrome"],

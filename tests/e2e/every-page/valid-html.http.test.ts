@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { shopperUserAgent } from "../../user-agent";
+import { expectedStatus, pagePaths } from "../page-states";
+import { findable, storePath } from "../products";
+import { validateServedHtml } from "./validate-html";
+
+const categoryPath = storePath({ category: findable.category });
+const signUp = (email: string) => ({
+  path: "/?index",
+  init: { method: "POST", body: new URLSearchParams({ email }) },
+});
+
+const requests: { path: string; status: number; init?: RequestInit }[] = [
+  ...pagePaths.map((path) => ({ path, status: expectedStatus(path) })),
+  { path: categoryPath, status: 200 },
+  { path: storePath({ search: findable.word }), status: 200 },
+  { path: `${categoryPath}&search=%22%3E%3Ci%3E%26`, status: 200 },
+  { path: "/store?search=zzz", status: 200 },
+  { path: "/store", status: 405, init: { method: "POST" } },
+  { path: "/nowhere", status: 405, init: { method: "PUT" } },
+  { ...signUp("markup@example.com"), status: 200 },
+  { ...signUp('"><i>not an email address'), status: 422 },
+  { ...signUp("a".repeat(5000)), status: 413 },
+];
+
+for (const { path, status, init } of requests) {
+  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML`, async ({
+    baseURL,
+  }) => {
+    const headers = { "User-Agent": shopperUserAgent };
+    const response = await fetch(`${baseURL}${path}`, { headers, ...init });
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(await validateServedHtml(html)).toEqual([]);
+
+    for (const block of structuredData(html)) {
+      expect(block).toHaveProperty("@context", "https://schema.org");
+      const things = block["@graph"] ?? [block];
+      for (const thing of things) expect(thing).toHaveProperty("@type");
+    }
+  });
+}
+
+for (const path of ["/", "/store", categoryPath]) {
+  test(`${path} has structured data`, async ({ baseURL }) => {
+    const html = await (await fetch(`${baseURL}${path}`)).text();
+    expect(structuredData(html)).toHaveLength(1);
+  });
+}
+
+type Thing = Record<string, unknown>;
+
+/** The JSON-LD blocks of a page. Throws if one is not valid JSON. */
+function structuredData(html: string): (Thing & { "@graph"?: Thing[] })[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return Array.from(blocks, ([, json = ""]) => JSON.parse(json));
+}
