@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import fc from "fast-check";
+import type { Page } from "playwright/test";
 import { addButton, expect, lineButton, openCart, recordErrors, test } from "../fixtures";
 import { first, lineText, type Product, second, third } from "../products";
 

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator } from "playwright/test";
 import { expect, homeLink, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { first, second, third } from "../products";
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { addButton, expect, openApp, openCart, openWithCart, test, waysToClose } from "../fixtures";
 import { allowedErrorsOf } from "../page-states";
 import { findable, first, storePath } from "../products";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { addButton, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 import { first, fourth, lineText, type Product, second, sumOf, third } from "../products";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 import { findable, namesIn, products, resultText, storePath, titleOf } from "../products";
 

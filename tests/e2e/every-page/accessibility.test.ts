@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type { Page, Route } from "@playwright/test";
 import axe from "axe-core";
+import type { Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures";
 import {
   allowedErrorsOf,

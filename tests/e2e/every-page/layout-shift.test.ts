@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { addButton, expect, pauseRequests, saveCart, test } from "../fixtures";
 import { allowedErrorsOf, pagePaths, waitForFontsAndAnimations } from "../page-states";
 import { findable, first, storePath } from "../products";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { brand, categoryButton, expect, homeLink, openApp, searchBox, test } from "../fixtures";
 import { findable, storePath } from "../products";
 

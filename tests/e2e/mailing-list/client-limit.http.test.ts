@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { sendRequest } from "../raw-http";
 import { type StoreProcess, startStore } from "../start-store";
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
 import { sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";

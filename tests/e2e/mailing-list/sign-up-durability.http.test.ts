@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 

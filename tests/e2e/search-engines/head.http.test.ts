@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { currency } from "~/band/currency";
 import { toCents, toDecimal } from "~/catalogue/money";

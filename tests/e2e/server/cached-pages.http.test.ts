@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { expectedStatus, pagePaths } from "../page-states";
 import { type RawResponse, sendRequest } from "../raw-http";
 import { type StoreProcess, startStore } from "../start-store";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { type StoreProcess, startStore } from "../start-store";
 
 const host = "Host: shop.example\r\n";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { expect, test } from "playwright/test";
 import {
   disconnectDuringRequest,
   disconnectDuringResponse,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
 import { sendRawRequest, sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { expectedStatus, pagePaths } from "../page-states";
 import { findable, otherFindable, storePath } from "../products";
 import { disconnectDuringRequest, type RawResponse, sendRequest } from "../raw-http";

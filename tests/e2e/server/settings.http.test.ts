@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
 const run = promisify(execFile);

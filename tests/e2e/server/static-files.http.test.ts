@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { type RawResponse, sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { addButton, expect, openApp, openCart, test } from "../fixtures";
 import { first, lineText } from "../products";
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { categoryButton, expect, openApp, test } from "../fixtures";
 import { categories, namesIn, products, resultText, titleOf } from "../products";
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { addButton, expect, openApp, test, toast } from "../fixtures";
 import { first, fourth, type Product, second, third } from "../products";
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, openApp, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
