@@ -1,5 +1,13 @@
 import type { Locator } from "playwright/test";
-import { expect, homeLink, lineButton, openCart, openWithCart, test } from "../fixtures";
+import {
+  expect,
+  homeLink,
+  lineButton,
+  openCart,
+  openWithCart,
+  test,
+  waysToClose,
+} from "../fixtures";
 import { first, second, third } from "../products";
 
 const lines = [
@@ -7,6 +15,56 @@ const lines = [
   { id: second.id, quantity: 1 },
   { id: third.id, quantity: 1 },
 ];
+
+test("the drawer starts closed and opens at the right edge, at most 384 pixels wide", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: first.id, quantity: 1 }]);
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const drawer = await openCart(page);
+  const width = await page.evaluate(() => window.innerWidth);
+  // Retried until the opening animation has ended: meanwhile the position is a fraction of a pixel.
+  await expect(async () => {
+    const box = await drawer.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect(box?.width).toBeLessThanOrEqual(384);
+  }).toPass();
+});
+
+test("the drawer is closed by its button, Escape, the backdrop and Continue Shopping", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const drawer = await openCart(page);
+  const cartButton = page.getByRole("button", { name: /^Cart/ });
+  for (const close of waysToClose(page)) {
+    await expect(drawer).toBeVisible();
+    await close();
+    await expect(drawer).toBeHidden();
+    await expect(cartButton).toBeFocused();
+    await openCart(page);
+  }
+});
+
+test("the drawer stays open after a click inside it", async ({ page }) => {
+  await page.goto("/store");
+  const drawer = await openCart(page);
+  await drawer.getByText("Your cart is empty").click();
+  await drawer.getByRole("heading", { name: "Your Cart (0)" }).click();
+  await expect(drawer).toBeVisible();
+});
+
+test("the drawer takes the focus when it opens, and the page behind it cannot be focused", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  const linkBehind = page.getByRole("link", { name: "Shop Now" });
+  await linkBehind.evaluate((link) => link.focus());
+  await expect(linkBehind).not.toBeFocused();
+});
 
 test("a button that changes a quantity keeps the focus", async ({ page }) => {
   await openWithCart(page, lines);

@@ -38,10 +38,3 @@ test("the search icon opens the store and focuses the search box", async ({ page
   await expect(page).toHaveURL("/store#search");
   await expect(searchBox(page)).toBeFocused();
 });
-
-test("a notice says that the cart needs scripts, and no cart button is shown", async ({ page }) => {
-  await page.goto("/store");
-  await expect(page.getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Cart/ })).toHaveCount(0);
-  await expect(page.locator("noscript p")).toBeVisible();
-});
