@@ -12,8 +12,10 @@ const port = Number(process.env.E2E_PORT);
 const httpTests = "**/*.http.test.ts";
 /** What a phone's screen says nothing of. The other tests choose their sizes, or depend on none. */
 const desktopTests = [
-  ...["cart/contents", "cart/drawer", "catalogue/filter", "catalogue/filter-scrolling"],
-  ...["every-page/accessibility", "every-page/layout-shift", "shell/header", "shell/toasts"],
+  ...["cart/contents", "cart/drawer"],
+  ...["catalogue/filter", "catalogue/filter-scrolling", "catalogue/product-cards"],
+  ...["every-page/accessibility", "every-page/layout-shift", "home/sections", "routes/not-found"],
+  ...["shell/footer", "shell/header", "shell/scroll-position", "shell/toasts"],
 ];
 
 for (const name of desktopTests) {

@@ -1,6 +1,14 @@
 import type { Page } from "playwright/test";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
-import { findable, namesIn, products, resultText, storePath, titleOf } from "../products";
+import {
+  categories,
+  findable,
+  namesIn,
+  products,
+  resultText,
+  storePath,
+  titleOf,
+} from "../products";
 
 const { category, word } = findable;
 const all = resultText(products.length);
@@ -108,11 +116,29 @@ test("a page that is returned to is where it was left", async ({ page }) => {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 });
 
-test("the search icon on a scrolled home opens the store at its top", async ({ page }) => {
-  await openApp(page, "/");
-  await scrollDown(page, 0.7);
-  await page.getByRole("link", { name: "Search products" }).click();
-  await expect(searchBox(page)).toBeFocused();
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  expect(await scrollPosition(page)).toBe(0);
+test("Clear Filters scrolls nothing while the first results are in view", async ({ page }) => {
+  await openApp(page, "/store?search=zzz");
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await page.getByRole("button", { name: "Clear Filters" }).dispatchEvent("click");
+  await expect(status(page)).toHaveText(all);
+  // It has the focus once everything has been done about the new results.
+  await expect(status(page)).toBeFocused();
+  expect(await scrollPosition(page)).toBe(20);
+});
+
+test.describe("on a screen of little height", () => {
+  test.use({ viewport: { width: 640, height: 256 } });
+
+  test("a category scrolls nothing where its products begin below the screen", async ({ page }) => {
+    await openApp(page, "/store");
+    await expect(status(page)).not.toBeInViewport();
+    for (const { name } of categories) {
+      // Not click(), which would scroll to the button.
+      await categoryButton(page, name).dispatchEvent("click");
+      await expect(status(page)).toHaveText(
+        resultText(namesIn(name).length, ` in ${titleOf(name)}`),
+      );
+    }
+    expect(await scrollPosition(page)).toBe(0);
+  });
 });

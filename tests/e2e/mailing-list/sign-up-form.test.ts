@@ -29,6 +29,17 @@ test("the form says what subscribers receive and how to unsubscribe", async ({ p
   await expect(section(page).getByText(brand.mailingListTerms)).toBeVisible();
 });
 
+test("the form takes an email address, which the browser validates", async ({ page }) => {
+  await page.goto("/");
+  const email = emailField(page);
+  await expect(email).toHaveAttribute("type", "email");
+  await section(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(email).toBeFocused();
+  await subscribe(page, "not an email address");
+  await expect(email).toBeFocused();
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+});
+
 test.describe("with scripts", () => {
   test.beforeEach(async ({ page }) => {
     await openApp(page, "/");
