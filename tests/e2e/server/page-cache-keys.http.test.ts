@@ -80,6 +80,7 @@ test("the first request's headers are in no page", async () => {
   const headers = {
     Host: "evil.example:81",
     "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Proto": "https",
     "X-React-Router-SPA-Mode": "yes",
     "If-None-Match": "*",
     Cookie: "evil.example=1",
