@@ -37,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 10_000,
+    // What a test did, saw and asked for, kept if it fails. Without pictures, which slow the browser.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
