@@ -32,7 +32,10 @@ export function storeUrl({ category, search }: Filter): string {
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-export function applyFilter(products: readonly Product[], { category, search }: Filter): Product[] {
+export function applyFilter<Item extends Pick<Product, "category" | "name" | "description">>(
+  products: readonly Item[],
+  { category, search }: Filter,
+): Item[] {
   const text = foldText(search);
   return products.filter(
     (product) =>

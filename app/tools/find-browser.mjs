@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright/test";
 
 const defaultPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -1,6 +1,6 @@
 // Makes what may be no SVG from the drawings in app/band/pictures/: `npm run pictures`.
 import { readFile, writeFile } from "node:fs/promises";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright/test";
 import { paperColor } from "../ui/paper-color.mjs";
 import { findBrowser } from "./find-browser.mjs";
 

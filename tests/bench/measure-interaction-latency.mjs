@@ -1,11 +1,11 @@
 // Latency of the first tap or key press after loading, on an emulated slow phone.
-import { chromium, devices } from "@playwright/test";
+import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /** Lighthouse's factor for phones: github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const cpuThrottlingRate = 4;
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("playwright/test").Page} Page */
 /** @typedef {{ name: string, latencies: number[] }} InteractionResult */
 
 /** @type {Record<string, (page: Page) => Promise<void>>} */

@@ -1,5 +1,5 @@
 // Transfer size and requests of a page on a phone, with a cold and with a warm browser cache.
-import { chromium, devices } from "@playwright/test";
+import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 export const resourceTypes = /** @type {const} */ (["html", "js", "css", "font", "image", "other"]);
@@ -29,7 +29,7 @@ export async function measurePageWeight(target) {
   }
 }
 
-/** @param {import("@playwright/test").BrowserContext} context @param {string} url */
+/** @param {import("playwright/test").BrowserContext} context @param {string} url */
 async function measurePageLoad(context, url) {
   const pageWeight = createPageWeight();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { brand } from "~/band/brand";
 
 export { brand, expect };

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { pages } from "../../app/pages";
 import {
   addButton,

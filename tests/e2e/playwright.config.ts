@@ -1,18 +1,21 @@
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
 // Each worker loads this file again, and finds the first one's port in its environment.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-const otherProjects = ["http/**", "development/**", "deployment/**"];
+/** What ends in .http.test.ts, in any folder, needs no browser. */
+const httpTests = "**/*.http.test.ts";
 /** What a phone's screen says nothing of. The other tests choose their sizes, or depend on none. */
 const desktopTests = [
-  ...["accessibility", "cart", "cart-drawer", "filter-scrolling", "layout-shift", "pages"],
-  ...["product-filter", "toast-limits"],
+  ...["cart/contents", "cart/drawer"],
+  ...["catalogue/filter", "catalogue/filter-scrolling", "catalogue/product-cards"],
+  ...["every-page/accessibility", "every-page/layout-shift", "home/sections", "routes/not-found"],
+  ...["shell/footer", "shell/header", "shell/scroll-position", "shell/toasts"],
 ];
 
 for (const name of desktopTests) {
@@ -34,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 10_000,
+    // What a test did, saw and asked for, kept if it fails. Without pictures, which slow the browser.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
@@ -46,8 +51,12 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: desktopTests.map((name) => `${name}.test.ts`),
     },
-    { name: "phone", use: devices["Pixel 7"], testIgnore: otherProjects },
-    { name: "http", testMatch: "http/**/*.test.ts" },
+    {
+      name: "phone",
+      use: devices["Pixel 7"],
+      testIgnore: [httpTests, "development/**", "deployment/**"],
+    },
+    { name: "http", testMatch: httpTests },
     ...["development", "deployment"].map((name) => ({
       name,
       use: devices["Desktop Chrome"],

@@ -1,4 +1,5 @@
 import { categories, products } from "~/band/products";
+import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
 // The products to test with. Whatever band the store is for, the tests take them from its list, which
@@ -31,20 +32,12 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Compares letters alone: a search may find a word across two others. */
+/** Whether a word, which has a capital and a small form, finds the product alone. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
-  const hasWord = ({ name, description }: Product) =>
-    [name, description].some((text) => lettersOf(text).includes(lettersOf(word)));
-  return isPlain && products.every((other) => other === product || !hasWord(other));
-}
-
-function lettersOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+  const found = applyFilter(products, { category: "all", search: word });
+  return isPlain && found.length === 1 && found[0] === product;
 }
 
 /** The names of a category's products. */

@@ -15,8 +15,8 @@ import {
   productNames,
   test,
 } from "../fixtures";
-import { projectFolder, type StoreProcess, startStore } from "../http/start-store";
 import { findable, first, namesIn } from "../products";
+import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { startCachingProxy } from "./caching-proxy";
 
 const newTagline = "The tagline of the next version";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { currency } from "~/band/currency";
 import { addButton, expect, openApp, openCart, test, themeColor } from "../fixtures";
 import { first } from "../products";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { addButton, expect, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 import { fourth } from "../products";

@@ -1,0 +1,125 @@
+import type { Locator } from "playwright/test";
+import {
+  expect,
+  homeLink,
+  lineButton,
+  openCart,
+  openWithCart,
+  test,
+  waysToClose,
+} from "../fixtures";
+import { first, second, third } from "../products";
+
+const lines = [
+  { id: first.id, quantity: 1 },
+  { id: second.id, quantity: 1 },
+  { id: third.id, quantity: 1 },
+];
+
+test("the drawer starts closed and opens at the right edge, at most 384 pixels wide", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: first.id, quantity: 1 }]);
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const drawer = await openCart(page);
+  const width = await page.evaluate(() => window.innerWidth);
+  // Retried until the opening animation has ended: meanwhile the position is a fraction of a pixel.
+  await expect(async () => {
+    const box = await drawer.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect(box?.width).toBeLessThanOrEqual(384);
+  }).toPass();
+});
+
+test("the drawer is closed by its button, Escape, the backdrop and Continue Shopping", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const drawer = await openCart(page);
+  const cartButton = page.getByRole("button", { name: /^Cart/ });
+  for (const close of waysToClose(page)) {
+    await expect(drawer).toBeVisible();
+    await close();
+    await expect(drawer).toBeHidden();
+    await expect(cartButton).toBeFocused();
+    await openCart(page);
+  }
+});
+
+test("the drawer stays open after a click inside it", async ({ page }) => {
+  await page.goto("/store");
+  const drawer = await openCart(page);
+  await drawer.getByText("Your cart is empty").click();
+  await drawer.getByRole("heading", { name: "Your Cart (0)" }).click();
+  await expect(drawer).toBeVisible();
+});
+
+test("the drawer takes the focus when it opens, and the page behind it cannot be focused", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  const linkBehind = page.getByRole("link", { name: "Shop Now" });
+  await linkBehind.evaluate((link) => link.focus());
+  await expect(linkBehind).not.toBeFocused();
+});
+
+test("a button that changes a quantity keeps the focus", async ({ page }) => {
+  await openWithCart(page, lines);
+  const drawer = await openCart(page);
+  const increase = lineButton(drawer, "One more", second);
+  await increase.press("Enter");
+  await increase.press("Enter");
+  await expect(drawer.getByText("Your Cart (5)")).toBeVisible();
+  await expect(increase).toBeFocused();
+});
+
+test("Tab never moves the focus to the page behind the drawer", async ({ page }) => {
+  await openWithCart(page, lines);
+  await openCart(page);
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press("Tab");
+    const isBehind = await page.evaluate(
+      () => document.activeElement?.closest("header, main, footer") !== null,
+    );
+    expect(isBehind).toBe(false);
+  }
+});
+
+test("the page behind the drawer can be neither scrolled nor clicked", async ({ page }) => {
+  await openWithCart(page, lines);
+  const drawer = await openCart(page);
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 900);
+  await expect(drawer).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const link = homeLink(page);
+  const box = await link.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/store");
+});
+
+test("with large text on a small screen the last line and Checkout can be scrolled to", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await openWithCart(page, lines);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const drawer = await openCart(page);
+  const scrollTo = async (button: Locator) => {
+    await expect(async () => {
+      await page.mouse.wheel(0, 100);
+      await expect(button).toBeInViewport({ ratio: 1, timeout: 200 });
+    }).toPass({ intervals: [100] });
+  };
+  await page.mouse.move(160, 200);
+  await scrollTo(lineButton(drawer, "One more", third));
+  await scrollTo(drawer.getByRole("button", { name: "Checkout" }));
+  const overflow = await drawer.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,199 @@
+import type { Page } from "playwright/test";
+import {
+  addButton,
+  expect,
+  openApp,
+  openCart,
+  openWithCart,
+  searchBox,
+  test,
+  waysToClose,
+} from "../fixtures";
+import { allowedErrorsOf } from "../page-states";
+import { findable, first, storePath } from "../products";
+
+const searchPath = storePath({ search: findable.word });
+
+const drawerOf = (page: Page) => page.getByRole("dialog");
+
+/** Resolves once the history is at the entry of an open drawer. */
+function reachDrawerEntry(page: Page) {
+  return page.waitForFunction(() => history.state.usr?.pageKey !== undefined);
+}
+
+/** Resolves once the entry that the open drawer has in the history is left. */
+function leaveDrawerEntry(page: Page) {
+  return page.waitForFunction(() => history.state.usr?.pageKey === undefined);
+}
+
+for (const path of ["/", storePath({ category: findable.category }), "/nowhere"]) {
+  test.describe(path, () => {
+    test.use({ allowedErrors: allowedErrorsOf(path) });
+
+    test("Back closes the cart and stays, Forward does not open it, offline too", async ({
+      page,
+      context,
+    }) => {
+      await page.goto(searchPath);
+      await openApp(page, path);
+      const picture = page.waitForResponse(/empty/);
+      await openCart(page);
+      await picture;
+      await page.keyboard.press("Escape");
+      await expect(drawerOf(page)).toBeHidden();
+      await context.setOffline(true);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      await openCart(page);
+      await page.goBack();
+      await expect(drawerOf(page)).toBeHidden();
+      await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
+      await expect(page).toHaveURL(path);
+      await page.goForward();
+      await leaveDrawerEntry(page);
+      await expect(drawerOf(page)).toBeHidden();
+      await expect(page).toHaveURL(path);
+      expect(requests).toEqual([]);
+      await context.setOffline(false);
+      await page.goBack();
+      await expect(page).toHaveURL(searchPath);
+    });
+  });
+}
+
+test("after any other closing, Back leads to the page before", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Store", exact: true }).first().click();
+  const drawer = drawerOf(page);
+  for (const close of waysToClose(page)) {
+    await openCart(page);
+    await close();
+    await expect(drawer).toBeHidden();
+  }
+  await leaveDrawerEntry(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+for (const pace of ["at once", "one after the other"]) {
+  for (const others of ["the cart button", "Escape"]) {
+    test(`presses of the cart button and ${others} in turn, ${pace}, count each`, async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await openApp(page, "/store");
+      await press(page, 9, { others, pace });
+      await expect(drawerOf(page)).toBeVisible();
+      await reachDrawerEntry(page);
+      await page.goBack();
+      await expect(drawerOf(page)).toBeHidden();
+      await expect(page).toHaveURL("/store");
+
+      await press(page, 10, { others, pace });
+      await leaveDrawerEntry(page);
+      await expect(drawerOf(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    });
+  }
+}
+
+/** Presses the cart button, with Escape for every second press or without. */
+async function press(page: Page, presses: number, { others, pace }: Record<string, string>) {
+  await page.getByRole("button", { name: /^Cart/ }).evaluate(
+    async (button: HTMLButtonElement, { presses, hasEscape, isAtOnce }) => {
+      for (let pressed = 0; pressed < presses; pressed++) {
+        if (hasEscape && pressed % 2 === 1) {
+          document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+        } else {
+          button.click();
+        }
+        if (!isAtOnce) await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    { presses, hasEscape: others === "Escape", isAtOnce: pace === "at once" },
+  );
+}
+
+test("the cart opened at once after a letter is typed opens over what the letter finds", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  await searchBox(page).evaluate((input: HTMLInputElement, word) => {
+    input.value = word;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    document.querySelector<HTMLButtonElement>("[aria-haspopup=dialog]")?.click();
+  }, findable.word);
+  await expect(drawerOf(page)).toBeVisible();
+  await reachDrawerEntry(page);
+  await page.goBack();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page).toHaveURL(searchPath);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("opening and closing the cart leaves search box, focus and scroll position alone", async ({
+  page,
+}) => {
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const untrimmed = `${findable.word} `;
+  await openApp(page, "/store");
+  await page.getByRole("link", { name: "Search products" }).click();
+  await expect(page).toHaveURL("/store#search");
+  await page.evaluate(() => window.scrollTo(0, 200));
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await openCart(page);
+    await reachDrawerEntry(page);
+    expect(await scrollPosition()).toBe(200);
+    // As turning a phone would.
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await close();
+    await leaveDrawerEntry(page);
+    await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
+    expect(await scrollPosition()).toBe(100);
+    await page.evaluate(() => window.scrollTo(0, 200));
+  }
+
+  await searchBox(page).fill(untrimmed);
+  await expect(page).toHaveURL(searchPath);
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await openCart(page);
+    await reachDrawerEntry(page);
+    await close();
+    await leaveDrawerEntry(page);
+    await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
+    await expect(searchBox(page)).toHaveValue(untrimmed);
+    await expect(page).toHaveURL(searchPath);
+  }
+});
+
+test("after a reload with the cart open, Back leads to the page before", async ({ page }) => {
+  await page.goto("/");
+  await openApp(page, "/store");
+  await openCart(page);
+  await reachDrawerEntry(page);
+  await page.reload();
+  await leaveDrawerEntry(page);
+  await expect(drawerOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("a link that is followed closes the cart, and Back leads to the page before", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: first.id, quantity: 1 }], "/");
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  const link = page.getByRole("link", { name: "Store", exact: true }).first();
+  await openCart(page);
+  await link.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL("/store");
+  await expect(drawerOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await leaveDrawerEntry(page);
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
+  await addButton(page, first).click();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
+import { first, lineText, products, second, sumOf } from "../products";
+
+test("printed, an open cart is the page: its lines, quantities and subtotal", async ({ page }) => {
+  await openWithCart(
+    page,
+    products.map(({ id }) => ({ id, quantity: 2 })),
+  );
+  const drawer = await openCart(page);
+  await lineButton(drawer, "Remove", second).click();
+  await page.emulateMedia({ media: "print" });
+  const lines = drawer.getByRole("listitem");
+  const bought = products.filter((product) => product !== second);
+  await expect(lines).toHaveText(bought.map((product) => lineText(product, 2)));
+  for (const line of await lines.all()) {
+    await expect(line.getByText("2", { exact: true })).toBeVisible();
+  }
+  const subtotal = sumOf(...bought.map((product) => [product, 2] as const));
+  await expect(drawer.getByText(subtotal, { exact: true })).toBeVisible();
+  for (const hidden of ["Checkout", "Close cart", `One more ${first.name}`]) {
+    await expect(drawer.getByRole("button", { name: hidden, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "Shop All Products" })).toHaveCount(0);
+  // All of it is on paper: no part is cut off or has to be scrolled.
+  for (const box of [drawer, drawer.getByRole("list")]) {
+    await expect(box).toHaveCSS("overflow-y", "visible");
+  }
+  const { height = 0 } = (await drawer.boundingBox()) ?? {};
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
+    Math.floor(height),
+  );
+});

@@ -1,0 +1,10 @@
+import { expect, test } from "../fixtures";
+
+test.use({ javaScriptEnabled: false });
+
+test("a notice says that the cart needs scripts, and no cart button is shown", async ({ page }) => {
+  await page.goto("/store");
+  await expect(page.getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Cart/ })).toHaveCount(0);
+  await expect(page.locator("noscript p")).toBeVisible();
+});

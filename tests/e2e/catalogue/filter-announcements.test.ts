@@ -1,0 +1,33 @@
+import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
+import { findable, namesIn, otherFindable, products, resultText, titleOf } from "../products";
+
+const all = resultText(products.length);
+const [category, other] = [findable.category, otherFindable.category];
+
+test("what is shown is announced, even when the number stays the same", async ({ page }) => {
+  await openApp(page, "/store");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toHaveText(all);
+  for (const name of [other, category]) {
+    await categoryButton(page, name).click();
+    const count = namesIn(name).length;
+    await expect(status).toHaveText(resultText(count, ` in ${titleOf(name)}`));
+  }
+  await searchBox(page).fill(findable.word);
+  await expect(status).toHaveText(`1 product for “${findable.word}” in ${titleOf(category)}`);
+  await categoryButton(page, "all").click();
+  await expect(status).toHaveText(`1 product for “${findable.word}”`);
+});
+
+test("Clear Filters moves the focus to the number of products that it shows", async ({ page }) => {
+  await openApp(page, "/store?search=zzz");
+  // A screen reader reads what gets the focus as it is at that moment.
+  await page.getByRole("main").evaluate((main) => {
+    main.addEventListener("focusin", ({ target }) => {
+      main.ariaDescription = (target as HTMLElement).textContent;
+    });
+  });
+  await page.getByRole("button", { name: "Clear Filters" }).press("Enter");
+  await expect(page.getByRole("main").getByRole("status")).toBeFocused();
+  await expect(page.getByRole("main")).toHaveAccessibleDescription(all);
+});

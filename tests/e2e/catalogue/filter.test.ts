@@ -1,0 +1,115 @@
+import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
+import { findable, namesIn, otherFindable, products, storePath } from "../products";
+
+const { name, category, word } = findable;
+
+test("a URL with a category and a search shows exactly the matching products", async ({ page }) => {
+  await openApp(page, storePath({ category, search: word }));
+  await expect(productNames(page)).toHaveText([name]);
+  await expect(searchBox(page)).toHaveValue(word);
+  await expect(categoryButton(page, category)).toHaveAttribute("aria-pressed", "true");
+  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("category and search change independently and are combined", async ({ page }) => {
+  await openApp(page, "/store");
+  await categoryButton(page, category).click();
+  await expect(productNames(page)).toHaveText(namesIn(category));
+  const search = word.toUpperCase();
+  await searchBox(page).pressSequentially(search);
+  await expect(productNames(page)).toHaveText([name]);
+  await expect(page).toHaveURL(storePath({ category, search }));
+  await categoryButton(page, "all").click();
+  await expect(page).toHaveURL(storePath({ search }));
+  await expect(searchBox(page)).toHaveValue(search);
+  await searchBox(page).fill("");
+  await expect(page).toHaveURL("/store");
+  await expect(productNames(page)).toHaveCount(products.length);
+});
+
+test("Enter in the search box keeps the category", async ({ page }) => {
+  await openApp(page, storePath({ category }));
+  await searchBox(page).fill(word);
+  await searchBox(page).press("Enter");
+  await expect(page).toHaveURL(storePath({ category, search: word }));
+  await expect(productNames(page)).toHaveText([name]);
+});
+
+test("when nothing matches, Clear Filters resets category and search", async ({ page }) => {
+  await openApp(page, storePath({ category }));
+  await searchBox(page).fill("zzz");
+  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/store");
+  await expect(searchBox(page)).toHaveValue("");
+  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(productNames(page)).toHaveCount(products.length);
+});
+
+test("each Back does something after a search is cleared and typed again", async ({ page }) => {
+  await openApp(page, "/store");
+  await searchBox(page).pressSequentially(word);
+  await expect(page).toHaveURL(storePath({ search: word }));
+  await searchBox(page).fill("");
+  await expect(page).toHaveURL("/store");
+  await searchBox(page).pressSequentially(otherFindable.word);
+  await expect(page).toHaveURL(storePath({ search: otherFindable.word }));
+  for (const url of ["/store", storePath({ search: word }), "/store"]) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test("Back, Forward and reload restore the filter", async ({ page }) => {
+  await openApp(page, "/store");
+  await searchBox(page).pressSequentially(word);
+  await expect(page).toHaveURL(storePath({ search: word }));
+  await categoryButton(page, category).click();
+  await expect(page).toHaveURL(storePath({ category, search: word }));
+
+  await page.goBack();
+  await expect(page).toHaveURL(storePath({ search: word }));
+  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await page.goBack();
+  await expect(page).toHaveURL("/store");
+  await expect(searchBox(page)).toHaveValue("");
+  await expect(productNames(page)).toHaveCount(products.length);
+
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue(word);
+  await expect(productNames(page)).toHaveText([name]);
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue(word);
+  await expect(productNames(page)).toHaveText([name]);
+});
+
+test("the search icon focuses the search box and keeps the filter", async ({ page }) => {
+  await openApp(page, storePath({ category, search: word }));
+  await page.getByRole("link", { name: "Search products" }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue(word);
+  await expect(page).toHaveURL(`${storePath({ category, search: word })}#search`);
+});
+
+test("fast typing loses no letters and keeps the focus", async ({ page }) => {
+  await openApp(page, "/store");
+  await searchBox(page).pressSequentially(name);
+  await expect(searchBox(page)).toHaveValue(name);
+  await expect(searchBox(page)).toBeFocused();
+  await expect(productNames(page)).toHaveText([name]);
+});
+
+test("filtering after the page has loaded makes no requests", async ({ page }) => {
+  await openApp(page, "/store");
+  await categoryButton(page, category).click();
+  await expect(productNames(page)).toHaveText(namesIn(category));
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    // Pictures load lazily, and Chromium reads the favicon from its cache again for each new URL.
+    if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
+  });
+  await categoryButton(page, otherFindable.category).click();
+  await searchBox(page).pressSequentially(otherFindable.word);
+  await expect(productNames(page)).toHaveText([otherFindable.name]);
+  expect(requests).toEqual([]);
+});

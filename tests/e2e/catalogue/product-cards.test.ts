@@ -1,0 +1,27 @@
+import { addButton, expect, openApp, productNames, test } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
+import { priceOf, products } from "../products";
+
+test("each product has a card with picture, description, category, price and button", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  await expect(productNames(page)).toHaveCount(products.length);
+  for (const product of products) {
+    const { name, description, category } = product;
+    const card = page.getByRole("article", { name, exact: true });
+    await expect(card.getByRole("img", { name, exact: true })).toBeAttached();
+    for (const text of [description, category, priceOf(product)]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(addButton(page, product)).toBeVisible();
+  }
+});
+
+test("a product, which leads nowhere, does not lift under the pointer", async ({ page }) => {
+  await page.goto("/store");
+  const card = page.getByRole("article").first();
+  await card.hover();
+  await waitForFontsAndAnimations(page);
+  await expect(card).toHaveCSS("translate", "none");
+});

@@ -1,0 +1,70 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures";
+import { pageStates, waitForFontsAndAnimations } from "../page-states";
+
+for (const { name, allowedErrors, open } of pageStates) {
+  test.describe(`${name}, on a small phone`, () => {
+    test.use({ allowedErrors: allowedErrors ?? null, viewport: { width: 320, height: 568 } });
+
+    test("has no horizontal overflow and no touch target below 44 by 44 pixels", async ({
+      page,
+    }) => {
+      await open(page);
+      await waitForFontsAndAnimations(page);
+      expect(await findOverflows(page)).toEqual([]);
+      expect(await findSmallTargets(page)).toEqual([]);
+    });
+  });
+}
+
+/**
+ * Elements that extend horizontally beyond the nearest ancestor that would clip or scroll them, but for
+ * the row of categories, which is meant to scroll.
+ */
+function findOverflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest(".sr-only, svg, [aria-label=Category]");
+    const findClippingAncestor = (element: Element): Element => {
+      const parent = element.parentElement;
+      if (!parent) return document.documentElement;
+      return getComputedStyle(parent).overflowX === "visible"
+        ? findClippingAncestor(parent)
+        : parent;
+    };
+    return Array.from(document.body.querySelectorAll("*"))
+      .filter(isVisible)
+      .flatMap((element) => {
+        const ancestor = findClippingAncestor(element);
+        const left =
+          ancestor === document.documentElement ? 0 : ancestor.getBoundingClientRect().left;
+        const { left: start, right: end } = element.getBoundingClientRect();
+        const right = left + ancestor.clientLeft + ancestor.clientWidth;
+        // A product's picture extends one pixel beyond each side of its card, whose rounded corners it
+        // would not fill otherwise.
+        const overflows = start < left - 1.5 || end > right + 1.5;
+        return overflows ? [`${element.outerHTML.slice(0, 90)}: ${start} to ${end}`] : [];
+      });
+  });
+}
+
+/**
+ * Targets below 44 by 44 CSS pixels, but for links within a sentence (WCAG 2.2, success criterion
+ * 2.5.5, "Target Size (Enhanced)").
+ */
+function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInSentence = (link: Element) =>
+      link.tagName === "A" &&
+      Array.from(link.parentNode?.childNodes ?? []).some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    return Array.from(document.querySelectorAll("a, button, input, summary, [role=button]"))
+      .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only"))
+      .filter((target) => !isInSentence(target))
+      .map((target) => ({ target, size: target.getBoundingClientRect() }))
+      .filter(({ size }) => size.width < 44 || size.height < 44)
+      .map(({ target, size }) => `${target.outerHTML.slice(0, 90)}: ${size.width}, ${size.height}`);
+  });
+}

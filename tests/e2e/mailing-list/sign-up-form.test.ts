@@ -1,0 +1,194 @@
+import type { Page } from "playwright/test";
+import {
+  brand,
+  expect,
+  openApp,
+  openCart,
+  pauseRequests,
+  test,
+  themeColor,
+  toast,
+  waitPastBotThreshold,
+} from "../fixtures";
+
+const thanks = "Thank you! You are on the list, and we will be in touch.";
+const longEmail = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`;
+
+const section = (page: Page) => page.getByRole("region", { name: "Join Our Mailing List" });
+const emailField = (page: Page) => section(page).getByPlaceholder("Your email address");
+/** The answer below the form, which a toast repeats. */
+const answer = (page: Page, text: string) =>
+  section(page).getByRole("paragraph").filter({ hasText: text });
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await emailField(page).fill(email);
+  await section(page).getByRole("button", { name: "Subscribe" }).click();
+}
+
+test("the form says what subscribers receive and how to unsubscribe", async ({ page }) => {
+  await page.goto("/");
+  await expect(section(page).getByText(brand.mailingListTerms)).toBeVisible();
+});
+
+test("the form takes an email address, which the browser validates", async ({ page }) => {
+  await page.goto("/");
+  const email = emailField(page);
+  await expect(email).toHaveAttribute("type", "email");
+  await section(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(email).toBeFocused();
+  await subscribe(page, "not an email address");
+  await expect(email).toBeFocused();
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+});
+
+test.describe("with scripts", () => {
+  test.beforeEach(async ({ page }) => {
+    await openApp(page, "/");
+    await waitPastBotThreshold(page);
+  });
+
+  test("a sign-up, even a repeated one, is confirmed in a toast and below the form", async ({
+    page,
+  }) => {
+    for (const email of ["fan@example.com", "FAN@example.com"]) {
+      await subscribe(page, email);
+      await expect(toast(page, thanks).first()).toBeVisible();
+      await expect(section(page).getByText(thanks)).toBeVisible();
+      await expect(emailField(page)).toHaveValue("");
+      await expect(page).toHaveURL("/");
+    }
+  });
+
+  test("the button shows that the sign-up is being sent, and the section keeps its height", async ({
+    page,
+  }) => {
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    const before = await section(page).boundingBox();
+    await subscribe(page, "slow@example.com");
+    await expect(section(page).getByRole("button", { name: "Subscribing…" })).toBeVisible();
+    resumeRequests();
+    await expect(section(page).getByText(thanks)).toBeVisible();
+    expect((await section(page).boundingBox())?.height).toBe(before?.height);
+  });
+
+  test("an invalid email address is explained beside the field and stays in it", async ({
+    page,
+  }) => {
+    await subscribe(page, longEmail);
+    await expect(emailField(page)).toHaveAccessibleDescription(/That is too long/);
+    await expect(emailField(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(emailField(page)).toHaveValue(longEmail);
+  });
+
+  test("a refusal looks like an error: in a colour of its own, with an icon", async ({ page }) => {
+    await subscribe(page, longEmail);
+    const refusal = answer(page, "That is too long");
+    await expect(refusal.locator("svg")).toBeVisible();
+    await expect(refusal).toHaveCSS("color", await themeColor(page, "danger"));
+  });
+
+  test("a thanks goes when the next address is sent, and when the browser refuses it", async ({
+    page,
+  }) => {
+    await subscribe(page, "fan@example.com");
+    await expect(answer(page, thanks)).toBeVisible();
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    await subscribe(page, "friend@example.com");
+    await expect(page.getByText(thanks)).toHaveCount(0);
+    resumeRequests();
+    await expect(answer(page, thanks)).toBeVisible();
+    await subscribe(page, "not an address");
+    await expect(page.getByText(thanks)).toHaveCount(0);
+  });
+
+  test("the thanks stands clear of the terms", async ({ page }) => {
+    await subscribe(page, "fan@example.com");
+    const thanked = await answer(page, thanks).boundingBox();
+    const terms = await section(page).getByText(brand.mailingListTerms).boundingBox();
+    if (!thanked || !terms) throw new Error("The thanks or the terms are not shown");
+    expect(thanked.y - (terms.y + terms.height)).toBeGreaterThanOrEqual(12);
+  });
+
+  test("two quick presses send one request", async ({ page }) => {
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") requests++;
+    });
+    await emailField(page).fill("eager@example.com");
+    await section(page).getByRole("button", { name: "Subscribe" }).dblclick();
+    resumeRequests();
+    await expect(answer(page, thanks)).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test("a press while the sign-up is being sent sends nothing", async ({ page }) => {
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") requests++;
+    });
+    await subscribe(page, "eager@example.com");
+    await expect.poll(() => requests).toBe(1);
+    // Not click(), which waits for a button that is disabled.
+    await section(page).getByRole("button", { name: "Subscribing…" }).press("Enter");
+    resumeRequests();
+    await expect(answer(page, thanks)).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test.describe("when there is no network", () => {
+    test.use({ allowedErrors: /ERR_FAILED|Failed to fetch/ });
+
+    test("shows an error and keeps what was typed", async ({ page }) => {
+      await page.route("**/*.data*", (route) => route.abort());
+      await subscribe(page, "fan@example.com");
+      await expect(section(page).getByText("We could not reach the store.")).toBeVisible();
+      await expect(emailField(page)).toHaveValue("fan@example.com");
+      await expect(emailField(page)).not.toHaveAttribute("aria-invalid");
+    });
+  });
+});
+
+test("a form sent within a second of opening the page asks to try again", async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => 400;
+  });
+  await openApp(page, "/");
+  await subscribe(page, "bot@example.com");
+  await expect(section(page).getByText("That was quick!")).toBeVisible();
+});
+
+test("an answer to a form sent before hydration stays when the cart is opened and closed", async ({
+  page,
+}) => {
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await subscribe(page, "early@example.com");
+  await expect(answer(page, thanks)).toBeVisible();
+  resumeRequests();
+  const drawer = await openCart(page);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(answer(page, thanks)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
+
+  test("a sign-up is confirmed on the same page", async ({ page }) => {
+    await page.goto("/");
+    await subscribe(page, "plain@example.com");
+    await expect(section(page).getByText(thanks)).toBeInViewport();
+    await expect(emailField(page)).toHaveValue("");
+  });
+
+  test("an invalid email address is explained beside the field and stays in it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await subscribe(page, longEmail);
+    await expect(emailField(page)).toHaveAccessibleDescription(/That is too long/);
+    await expect(emailField(page)).toHaveValue(longEmail);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "../fixtures";
+
+test.use({ allowedErrors: /status of 404|404.*\/no\/such\/page/ });
+
+test("an unknown path shows the not-found page with a link to home, has status 404, and is logged", async ({
+  page,
+}) => {
+  const log = page.waitForEvent("console", (message) =>
+    /404.*\/no\/such\/page/.test(message.text()),
+  );
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  expect((await log).type()).toBe("error");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});

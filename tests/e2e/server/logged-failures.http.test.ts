@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import { shopperUserAgent } from "../../user-agent";
+import { sendRawRequest, sendRequest } from "../raw-http";
+import { projectFolder, type StoreProcess, startStore } from "../start-store";
+
+let store: StoreProcess;
+
+test.afterEach(() => store.stop("SIGKILL"));
+
+/** The whole error log, which is complete only when the server has stopped. */
+async function readLog(): Promise<string> {
+  await store.stop("SIGKILL");
+  return store.errorLog();
+}
+
+test("malformed and unsupported requests get a response and are not logged", async () => {
+  store = await startStore();
+  const requests: [status: number, method: string, target: string, origin?: string][] = [
+    [404, "GET", "/nowhere"],
+    [404, "GET", "/nowhere.data"],
+    [404, "GET", "/assets/nothing.js"],
+    [405, "POST", "/store"],
+    [405, "DELETE", "/nowhere"],
+    [405, "OPTIONS", "/"],
+    [405, "POST", "/health"],
+    [405, "TRACE", "/"],
+    [405, "POST", "/store.data"],
+    [200, "GET", "/store.data?_routes=nonsense"],
+    // A percent sign without two hex digits stands for itself (https://url.spec.whatwg.org/#percent-decode).
+    [404, "GET", "/%"],
+    [404, "GET", "/%zz"],
+    [404, "GET", "/%c0%ae%c0%ae/etc/passwd"],
+    [404, "GET", "/%.data"],
+    [200, "GET", "/store?search=%"],
+    // The other forms of a request's target (RFC 9112, section 3.2), which proxies and scanners send.
+    [200, "GET", "http://shop.example/store"],
+    [404, "GET", "//shop.example"],
+    [405, "OPTIONS", "*"],
+    [415, "POST", "/?index"],
+    [403, "POST", "/?index", "not a URL"],
+    [405, "POST", "/store.data", "not a URL"],
+  ];
+  for (const [status, method, target, origin] of requests) {
+    const headers: Record<string, string> = origin ? { Origin: origin } : {};
+    const response = await sendRequest(store.port, method, target, headers);
+    expect([response.status, method, target]).toEqual([status, method, target]);
+  }
+  expect(await readLog()).toBe("");
+});
+
+test("a request with a malformed Host, or without one in HTTP/1.0, is served and not logged", async () => {
+  store = await startStore();
+  for (const host of ["", "a b", "x:99999", "u:99999@x", "[::1", "%zz", '"><svg onload=x>']) {
+    expect((await sendRequest(store.port, "GET", "/", { Host: host })).status).toBe(200);
+  }
+  const withoutHost = { method: "GET", target: "/ HTTP/1.0\r\nX:", headers: [], body: "" };
+  expect((await sendRawRequest(store.port, withoutHost))?.status).toBe(200);
+  expect(await readLog()).toBe("");
+});
+
+test("an error of the store is logged once with its request, and its details are not sent", async () => {
+  const preload = `Date.prototype.getFullYear = () => { throw new Error("no calendar"); }`;
+  store = await startStore({ preload });
+  const response = await sendRequest(store.port, "GET", "/store?search=a");
+  expect(response.status).toBe(500);
+  expect(response.body).toContain("Something went wrong");
+  // The footer failed, and with it the frame: what is sent is a page of HTML alone.
+  expect(response.body).not.toContain("<footer");
+  expect(response.body).not.toContain("<script");
+  expect(response.body).toContain('<a href="/">Return to Home</a>');
+  expect(response.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
+  expect(response.body).not.toContain("no calendar");
+  expect(response.body).not.toContain("    at ");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  const log = await readLog();
+  expect(log.match(/Error: no calendar\n/g)).toHaveLength(1);
+  expect(log).toContain("GET /store failed: Error: no calendar\n    at ");
+});
+
+test("an error of a page is sent inside the frame", async () => {
+  const preload = `Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+    get() { throw new Error("no prices"); }
+  })`;
+  store = await startStore({ preload });
+  const response = await sendRequest(store.port, "GET", "/store");
+  expect(response.status).toBe(500);
+  expect(response.body).toContain("Something went wrong");
+  expect(response.body).toContain("<footer");
+  expect(await readLog()).toContain("GET /store failed: Error: no prices\n    at ");
+});
+
+test("a sign-up that cannot be saved is logged in one line, without the email address", async () => {
+  store = await startStore({ dataFolder: join(projectFolder, "package.json") });
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    "User-Agent": shopperUserAgent,
+  };
+  const body = "email=fan%40example.com";
+  const response = await sendRequest(store.port, "POST", "/?index", headers, body);
+  expect(response.status).toBe(503);
+  const log = await readLog();
+  expect(log.trim().split("\n")).toHaveLength(1);
+  expect(log).not.toContain("fan");
+});
+
+test("a page or a file that was sent has no line in the access log", async () => {
+  store = await startStore();
+  const html = await (await fetch(`${store.url}/store?search=a`)).text();
+  const files = html.match(/\/assets\/[\w.-]+/g) ?? [];
+  expect(files.length).toBeGreaterThan(10);
+  for (const path of ["/", "/store", "/nowhere", `/store?search=${"a".repeat(300)}`, ...files]) {
+    await (await fetch(store.url + path)).text();
+  }
+  await (await fetch(`${store.url}/sitemap.xml`)).text();
+  const requests = () =>
+    store
+      .accessLog()
+      .split("\n")
+      .filter((line) => line.startsWith("GET"));
+  await expect.poll(requests).toEqual([expect.stringContaining("/sitemap.xml")]);
+});
+
+test("a URL of over four thousand characters is refused, and no line of a log is longer", async () => {
+  store = await startStore();
+  for (const [method, start] of [
+    ["GET", "/"],
+    ["GET", "/store?search="],
+    ["POST", "/?index&x="],
+    ["GET", "/_.data?"],
+    ["GET", "/health?"],
+  ] as const) {
+    const target = (length: number) => start.padEnd(length, "a");
+    const response = await sendRequest(store.port, method, target(4001));
+    expect(response.status).toBe(414);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.body).toBe("URI Too Long\n");
+    expect((await sendRequest(store.port, method, target(4000))).status).not.toBe(414);
+  }
+  const log = (await readLog()) + store.accessLog();
+  expect(Math.max(...log.split("\n").map((line) => line.length))).toBeLessThan(4096);
+});

@@ -1,0 +1,27 @@
+import { expect, openApp, test } from "../fixtures";
+import { first, storePath } from "../products";
+
+for (const { path, current } of [
+  { path: "/", current: ["Home"] },
+  { path: "/store", current: ["Store"] },
+  { path: storePath({ category: first.category }), current: ["Store"] },
+]) {
+  test(`of the header's links ${current} is the current one on ${path}`, async ({ page }) => {
+    await openApp(page, path);
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links.and(page.locator("[aria-current=page]"))).toHaveText(current);
+  });
+}
+
+test("another page makes its link the current one", async ({ page }) => {
+  await openApp(page, "/");
+  const links = page.getByRole("navigation", { name: "Main" });
+  await links.getByRole("link", { name: "Store", exact: true }).click();
+  await expect(links.getByRole("link", { name: "Store", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(links.getByRole("link", { name: "Home", exact: true })).not.toHaveAttribute(
+    "aria-current",
+  );
+});

@@ -1,0 +1,31 @@
+import { brand, expect, openApp, test } from "../fixtures";
+import { allowedErrorsOf, pagePaths } from "../page-states";
+
+for (const path of pagePaths) {
+  test.describe(path, () => {
+    test.use({ allowedErrors: allowedErrorsOf(path) });
+
+    test("the footer has the band's description, the links and the year", async ({ page }) => {
+      await page.goto(path);
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByText(brand.blurb)).toBeVisible();
+      for (const [name, url] of [
+        ["Home", "/"],
+        ["Store", "/store"],
+        ["Official Website", brand.website],
+        ...Object.entries(brand.social),
+      ] as const) {
+        const link = footer.getByRole("link", { name, exact: true });
+        await expect(link).toHaveAttribute("href", url);
+      }
+      await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+    });
+  });
+}
+
+test("a browser whose clock is wrong shows the year of the server's clock", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await openApp(page, "/");
+  const year = new Date().getFullYear();
+  await expect(page.getByRole("contentinfo").getByText(`© ${year} ${brand.name}`)).toBeVisible();
+});

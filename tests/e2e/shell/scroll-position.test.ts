@@ -1,0 +1,32 @@
+import type { Page } from "playwright/test";
+import { expect, openApp, searchBox, test } from "../fixtures";
+
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function scrollTo(page: Page, position: number): Promise<void> {
+  await page.evaluate((position) => window.scrollTo(0, position), position);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
+}
+
+test("a link opens the next page at its top, and Back the page before where it was left", async ({
+  page,
+}) => {
+  await openApp(page, "/");
+  await scrollTo(page, 700);
+  await page.getByRole("banner").getByRole("link", { name: "Store", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shop All Products" })).toBeVisible();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await scrollTo(page, 100);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
+  await expect.poll(() => scrollPosition(page)).toBe(700);
+});
+
+test("the search icon on a scrolled home opens the store at its top", async ({ page }) => {
+  await openApp(page, "/");
+  await scrollTo(page, 700);
+  await page.getByRole("link", { name: "Search products" }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await scrollPosition(page)).toBe(0);
+});

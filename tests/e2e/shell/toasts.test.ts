@@ -1,0 +1,37 @@
+import type { Page } from "playwright/test";
+import { addButton, expect, openApp, test, toast } from "../fixtures";
+import { first, fourth, type Product, second, third } from "../products";
+
+/** Adds products with a clock that stands still but for `runFor`. */
+async function add(page: Page, products: Product[]): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await openApp(page, "/store");
+  await page.clock.pauseAt(60_000);
+  for (const product of products) {
+    await addButton(page, product).press("Enter");
+    // The toaster shows a toast after a timeout of no length.
+    await page.clock.runFor(1);
+  }
+}
+
+test("a toast stays for four seconds", async ({ page }) => {
+  await add(page, [first]);
+  const added = toast(page, `Added ${first.name} to cart`);
+  await page.clock.runFor(3900);
+  await expect(added).toBeVisible();
+  // It slides away before it is gone.
+  await page.clock.runFor(600);
+  await expect(added).toBeHidden();
+});
+
+test("of five toasts the three newest show", async ({ page }) => {
+  await add(page, [first, first, second, third, fourth]);
+  const newest = [second, third, fourth];
+  const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await expect(toasts).toHaveCount(5);
+  for (const product of [first, ...newest]) {
+    for (const added of await toasts.filter({ hasText: `Added ${product.name} to cart` }).all()) {
+      await expect(added).toHaveCSS("opacity", newest.includes(product) ? "1" : "0");
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from "playwright/test";
+import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
+import { first } from "../products";
+
+test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|broken/ });
+
+const scripts = "**/*.js";
+const message = "The cart is not available";
+
+/** The scripts of the store page: those that it needs to start, and those of the other pages. */
+async function findScripts(context: BrowserContext) {
+  const page = await context.newPage();
+  await openApp(page, "/store");
+  const links = page.locator("link[rel=modulepreload]");
+  const all = new Set(
+    await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href)),
+  );
+  await page.close();
+  const isOther = (file: string) => /\/(home|not-found)-/.test(file);
+  return { needed: [...all].filter((file) => !isOther(file)), others: [...all].filter(isOther) };
+}
+
+async function expectStarted(page: Page): Promise<void> {
+  await addButton(page, first).click();
+  await expect(page.getByRole("button", { name: /^Cart, \d+ item/ })).toBeVisible();
+  await expect(page.getByText(message)).toBeHidden();
+}
+
+test("any script that cannot be loaded is reported, but not those of other pages", async ({
+  context,
+}) => {
+  const { needed, others } = await findScripts(context);
+  expect(needed.length).toBeGreaterThan(3);
+  expect(others.length).toBeGreaterThan(1);
+  for (const file of [...needed, ...others]) {
+    const page = await context.newPage();
+    await page.route(file, (route) => route.abort());
+    await page.goto("/store");
+    if (others.includes(file)) await expectStarted(page);
+    else await expect(page.getByText(message), file).toBeInViewport();
+    await page.close();
+  }
+});
+
+test("any script that throws an error is reported", async ({ context }) => {
+  const { needed } = await findScripts(context);
+  for (const file of needed) {
+    const page = await context.newPage();
+    const body = "throw new Error('broken');";
+    await page.route(file, (route) => route.fulfill({ body, contentType: "text/javascript" }));
+    await page.goto("/store");
+    await expect(page.getByText(message), file).toBeInViewport();
+    await page.close();
+  }
+});
+
+test("a script that hangs is reported after ten seconds, until it comes", async ({
+  page,
+  context,
+}) => {
+  const { needed } = await findScripts(context);
+  for (const file of needed) {
+    await page.clock.install({ time: 0 });
+    const resumeRequests = await pauseRequests(page, file);
+    await page.goto("/store", { waitUntil: "commit" });
+    await page.clock.pauseAt(1_000);
+    await addButton(page, first).click();
+    await page.clock.fastForward(8_000);
+    await expect(page.getByText(message)).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText(message), file).toBeInViewport();
+    await expect(addButton(page, first)).toHaveAttribute("data-pending");
+    resumeRequests();
+    await page.clock.resume();
+    await expect(page.getByRole("button", { name: /^Cart, \d+ item/ })).toBeVisible();
+    await expect(page.getByText(message)).toBeHidden();
+  }
+});
+
+test("where scripts are blocked no button is offered, and what was clicked is kept", async ({
+  page,
+}) => {
+  let isBlocked = true;
+  let fail = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await clicked;
+    return isBlocked ? route.abort() : route.continue();
+  });
+  await page.goto("/store", { waitUntil: "commit" });
+  const button = addButton(page, first);
+  await button.click();
+  await expect(button).toHaveAttribute("data-pending");
+  await expect(page.getByText(message)).toBeHidden();
+
+  fail();
+  await expect(page.getByText(message)).toBeInViewport();
+  await expect(button).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cart" })).toBeHidden();
+
+  isBlocked = false;
+  await page.getByRole("link", { name: "Reload the page" }).click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(button).toBeVisible();
+  await expect(page.getByText(message)).toBeHidden();
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, openApp, test } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
+
+const bars = (page: Page) => [page.getByRole("banner"), page.getByRole("search")];
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await waitForFontsAndAnimations(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element has no box");
+  return box;
+}
+
+/** How many rows the visible elements stand on. */
+function countRows(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    return new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 20))).size;
+  });
+}
+
+for (const width of [320, 352, 360, 375, 390]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("header and categories hold on one row each, in a fifth of the screen", async ({
+      page,
+    }) => {
+      await openApp(page, "/store");
+      await waitForFontsAndAnimations(page);
+      await page.evaluate(() => window.scrollTo(0, 500));
+      expect(await countRows(page, "header a, header button")).toBe(1);
+      expect(await countRows(page, "[aria-label=Category] button[aria-pressed=false]")).toBe(1);
+      const header = await boxOf(page.getByRole("banner"));
+      const bar = await boxOf(page.locator(".filter-bar"));
+      expect(header.y).toBe(0);
+      expect(bar.y).toBe(header.height);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(844 / 5);
+    });
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [393, 852],
+  [1280, 800],
+] as const) {
+  test.describe(`${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of ["/", "/store"]) {
+      test(`focus moving up ${path} is never hidden below a bar`, async ({ page }) => {
+        await openApp(page, path);
+        await scrollToEnd(page);
+        await page.getByRole("contentinfo").getByRole("link").last().focus();
+        expect(await shiftTabToTop(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe("on a screen of little height", () => {
+  test.use({ viewport: { width: 640, height: 256 } });
+
+  test("the bars scroll away with the page", async ({ page }) => {
+    await openApp(page, "/store");
+    await scrollToEnd(page);
+    for (const bar of bars(page)) await expect(bar).not.toBeInViewport();
+  });
+});
+
+for (const width of [320, 390]) {
+  test.describe(`with text of 200 % at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of ["/", "/store", "/store?search=zzz"]) {
+      test(`${path} scrolls in one direction, and no bar stays`, async ({ page }) => {
+        await openApp(page, path);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        await scrollToEnd(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect(page.getByRole("banner")).not.toBeInViewport();
+      });
+    }
+  });
+}
+
+/** Presses Shift+Tab until the focus leaves the page; the elements that a bar covered meanwhile. */
+async function shiftTabToTop(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Shift+Tab");
+    const state = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const isHit = (y: number) =>
+        focused.contains(document.elementFromPoint((left + right) / 2, y));
+      const isWhole = isHit(top + 4) && isHit(bottom - 4);
+      return isWhole ? "" : `${focused.outerHTML.slice(0, 80)}: ${top} to ${bottom}`;
+    });
+    if (state === null) return covered;
+    if (state) covered.push(state);
+  }
+  throw new Error("The focus did not leave the page");
+}
