@@ -1,4 +1,3 @@
-import type { Page } from "playwright/test";
 import {
   addButton,
   categoryButton,
@@ -14,7 +13,7 @@ import {
 import { findable, first, lineText, second, storePath } from "../products";
 
 const scripts = "**/*.js";
-const { category, word } = findable;
+const { category } = findable;
 
 test("clicks before hydration show as pending at once and are replayed in order", async ({
   page,
@@ -39,29 +38,6 @@ test("clicks before hydration show as pending at once and are replayed in order"
   await expect(button).toHaveCSS("background-color", before);
 });
 
-test("all scripts are asked for at once, and none waits for another to arrive", async ({
-  page,
-  context,
-}) => {
-  const needed = recordScripts(page);
-  await openApp(page, "/store");
-
-  const other = await context.newPage();
-  const asked = recordScripts(other);
-  await pauseRequests(other, scripts);
-  await other.goto("/store", { waitUntil: "commit" });
-  await expect.poll(() => [...asked].toSorted()).toEqual([...needed].toSorted());
-});
-
-/** The scripts that a page asks for from now on. */
-function recordScripts(page: Page): Set<string> {
-  const urls = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") urls.add(request.url());
-  });
-  return urls;
-}
-
 test("a click before hydration is replayed on the page that the shopper moves on to", async ({
   page,
 }) => {
@@ -76,18 +52,6 @@ test("a click before hydration is replayed on the page that the shopper moves on
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-});
-
-test("text typed into the search box before hydration is kept and applied", async ({ page }) => {
-  const resumeRequests = await pauseRequests(page, scripts);
-  await page.goto(storePath({ category }), { waitUntil: "commit" });
-  const box = searchBox(page);
-  await box.fill(word);
-  resumeRequests();
-  await expect(page).toHaveURL(storePath({ category, search: word }));
-  await expect(box).toHaveValue(word);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await openCart(page);
 });
 
 test("an early click on the cart means the page that it was made on", async ({ page }) => {
@@ -115,3 +79,68 @@ for (const recorded of ["null", "5", "{}", `"add-${first.id}"`, oneClick, "[", "
     await expect(page.getByRole("button", { name: `Cart, ${items} item` })).toBeVisible();
   });
 }
+
+const added = `Added ${first.name} to cart`;
+
+test("a click while the app is starting is counted once", async ({ page }) => {
+  await page.addInitScript((label) => {
+    // React leaves the rest of its work for later when five milliseconds have passed.
+    let now = 0;
+    performance.now = () => {
+      now += 10;
+      return now;
+    };
+    const later = new MessageChannel();
+    later.port1.onmessage = () => {
+      document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)?.click();
+    };
+    const { replaceState } = history;
+    // React Router numbers the page's entry in the history once it has begun to render.
+    history.replaceState = (state, ...others) => {
+      replaceState.call(history, state, ...others);
+      if ("idx" in state) later.port2.postMessage("");
+    };
+  }, `Add to Cart: ${first.name}`);
+  await openApp(page, "/store");
+  await expect(page.getByRole("button", { name: "Cart, 1 item", exact: true })).toBeVisible();
+  await expect(toast(page, added)).toHaveCount(1);
+});
+
+test("two early clicks on the cart button open the cart and close it", async ({ page }) => {
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/store", { waitUntil: "commit" });
+  const cartButton = page.getByRole("button", { name: "Cart", exact: true });
+  await cartButton.click();
+  await cartButton.click();
+  await addButton(page, first).click();
+  resumeRequests();
+  // Shown after all clicks have been replayed.
+  await expect(toast(page, added)).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("an early click on the cart button opens the cart over the search typed before it", async ({
+  page,
+}) => {
+  const filtered = storePath({ search: findable.word });
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/store", { waitUntil: "commit" });
+  const entries = await page.evaluate(() => history.length);
+  await searchBox(page).fill(findable.word);
+  await page.getByRole("button", { name: "Cart", exact: true }).click();
+  resumeRequests();
+  const drawer = page.getByRole("dialog", { name: /Your Cart/ });
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(filtered);
+  // One for the search, and one for the cart.
+  await page.waitForFunction((entries) => history.length === entries + 2, entries);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(filtered);
+  await expect(searchBox(page)).toHaveValue(findable.word);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await openCart(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(filtered);
+});

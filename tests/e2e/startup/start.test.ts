@@ -1,0 +1,59 @@
+import type { Page } from "playwright/test";
+import { expect, openApp, openCart, pauseRequests, searchBox, test } from "../fixtures";
+import { findable, storePath } from "../products";
+
+const scripts = "**/*.js";
+
+test("every script is asked for by a link of low priority", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+  const links = page.locator("link[rel=modulepreload][fetchpriority=low]");
+  const linked = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLLinkElement).href),
+  );
+  expect(asked.length).toBeGreaterThan(3);
+  expect([...new Set(linked)].toSorted()).toEqual([...new Set(asked)].toSorted());
+  await expect(page.locator("link[rel=modulepreload]:not([fetchpriority=low])")).toHaveCount(0);
+});
+
+test("all scripts are asked for at once, and none waits for another to arrive", async ({
+  page,
+  context,
+}) => {
+  const needed = recordScripts(page);
+  await openApp(page, "/store");
+
+  const other = await context.newPage();
+  const asked = recordScripts(other);
+  await pauseRequests(other, scripts);
+  await other.goto("/store", { waitUntil: "commit" });
+  await expect.poll(() => [...asked].toSorted()).toEqual([...needed].toSorted());
+});
+
+/** The scripts that a page asks for from now on. */
+function recordScripts(page: Page): Set<string> {
+  const urls = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") urls.add(request.url());
+  });
+  return urls;
+}
+
+test("text typed into the search box before hydration is kept and applied", async ({ page }) => {
+  const resumeRequests = await pauseRequests(page, scripts);
+  await page.goto(storePath({ category: findable.category }), { waitUntil: "commit" });
+  const box = searchBox(page);
+  await box.fill(findable.word);
+  resumeRequests();
+  await expect(page).toHaveURL(storePath({ category: findable.category, search: findable.word }));
+  await expect(box).toHaveValue(findable.word);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await openCart(page);
+});
