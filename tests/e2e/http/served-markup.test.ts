@@ -3,6 +3,8 @@ import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-states";
 import { findable, storePath } from "../products";
 import { validateServedHtml } from "../validate-html";
+import { failures } from "./failing-store";
+import { startStore } from "./start-store";
 
 const categoryPath = storePath({ category: findable.category });
 const signUp = (email: string) => ({
@@ -16,8 +18,6 @@ const requests: { path: string; status: number; init?: RequestInit }[] = [
   { path: storePath({ search: findable.word }), status: 200 },
   { path: `${categoryPath}&search=%22%3E%3Ci%3E%26`, status: 200 },
   { path: "/store?search=zzz", status: 200 },
-  { path: "/store", status: 405, init: { method: "POST" } },
-  { path: "/nowhere", status: 405, init: { method: "PUT" } },
   { ...signUp("markup@example.com"), status: 200 },
   { ...signUp('"><i>not an email address'), status: 422 },
   { ...signUp("a".repeat(5000)), status: 413 },
@@ -38,6 +38,17 @@ for (const { path, status, init } of requests) {
       const things = block["@graph"] ?? [block];
       for (const thing of things) expect(thing).toHaveProperty("@type");
     }
+  });
+}
+
+for (const [name, preload] of Object.entries(failures)) {
+  test(`where the ${name} fails, the response is valid HTML`, async () => {
+    const store = await startStore({ preload });
+    const response = await fetch(`${store.url}/store`);
+    const html = await response.text();
+    await store.stop("SIGKILL");
+    expect(response.status).toBe(500);
+    expect(await validateServedHtml(html)).toEqual([]);
   });
 }
 
