@@ -8,12 +8,7 @@ import {
 } from "react-router";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
-import {
-  allowedMethods,
-  contentSecurityPolicy,
-  resourceHeaders,
-  securityHeaders,
-} from "./server/headers.server";
+import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
 import { checkSettings } from "./server/settings.server";
 import { deferApp } from "./startup/defer-app.server";
 
@@ -49,7 +44,7 @@ export default async function handleRequest(
   for (const error of errors) logError(error, request);
   const html = deferApp(await text(prelude), context);
 
-  setHeaders(headers, status, securityHeaders);
+  setHeaders(headers, securityHeaders);
   // The page cache replaces it for the pages that are the same for everybody.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -59,7 +54,7 @@ export default async function handleRequest(
 }
 
 export function handleDataRequest(response: Response) {
-  setHeaders(response.headers, response.status, resourceHeaders);
+  setHeaders(response.headers, resourceHeaders);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
@@ -72,11 +67,6 @@ function logError(error: unknown, request: Request): void {
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }
 
-function setHeaders(
-  headers: Headers,
-  status: number,
-  more: Readonly<Record<string, string>>,
-): void {
+function setHeaders(headers: Headers, more: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
-  if (status === 405) headers.set("Allow", allowedMethods);
 }

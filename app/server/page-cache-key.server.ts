@@ -30,7 +30,7 @@ export function pageCacheKey(url: string): PageCacheKey | null {
 }
 
 /** The path of the route that React Router would choose, in a fiftieth of the time where nothing is escaped. */
-function findRoute(pathname: string): string {
+export function findRoute(pathname: string): string {
   if (pathname.includes("%")) {
     // Even "*" does not match a path with a line break in it.
     return matchRoutes(routes, pathname)?.[0]?.route.path ?? "*";
