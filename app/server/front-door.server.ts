@@ -11,6 +11,7 @@ import { isSameOrigin } from "./same-origin.server";
 import { readTrustedProxies } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
 import { type StoredResponse, sendStored } from "./stored-response.server";
+import { readRestOfBody } from "./unread-body.server";
 
 const serverSettings = {
   // In milliseconds. An idle connection stays open for longer than proxies keep theirs (60 seconds, as a
@@ -43,6 +44,7 @@ export function openFrontDoor(): void {
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
       trackResponse(response);
+      readRestOfBody(request, response);
       if (refuse(request, response)) return;
       if (isRead(request)) {
         if (sendFromMemory(files, request, response)) return;
