@@ -7,8 +7,8 @@ import type { Config } from "@react-router/dev/config";
 export default {
   // There are few routes: browsers may know all of them from the start.
   routeDiscovery: { mode: "initial" },
-  // React Router would compare the scheme too, which a TLS proxy changes. The one form that the store
-  // has checks the origin itself (server/posted-form.server.ts).
+  // React Router would compare the scheme too, which a TLS proxy changes. The front door compares the
+  // rest, before a form gets here (server/same-origin.server.ts).
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

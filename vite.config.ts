@@ -70,7 +70,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "libraries", test: /node_modules\/(?!@react-router\/dev\/)/, priority: 1 },
-                { name: "store", test: /\/app\// },
+                { name: "app", test: /\/app\// },
               ],
             },
           },

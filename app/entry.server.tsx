@@ -8,12 +8,7 @@ import {
 } from "react-router";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
-import {
-  allowedMethods,
-  contentSecurityPolicy,
-  resourceHeaders,
-  securityHeaders,
-} from "./server/headers.server";
+import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
 import { checkSettings } from "./server/settings.server";
 import { lastResortPage } from "./shell/last-resort.server";
 import { preloadScripts } from "./startup/preload-scripts.server";
@@ -35,7 +30,7 @@ export default async function handleRequest(
 ) {
   const html = await renderPage(request, context);
 
-  setHeaders(headers, status, securityHeaders);
+  setHeaders(headers, securityHeaders);
   // The page cache replaces it for the pages that are the same for everybody.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -45,7 +40,7 @@ export default async function handleRequest(
 }
 
 async function renderPage(request: Request, context: EntryContext): Promise<string> {
-  // React would print them, and those that fail the page a second time.
+  // React would print them, which React Router does with those that fail the whole page.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
@@ -65,7 +60,7 @@ async function renderPage(request: Request, context: EntryContext): Promise<stri
 }
 
 export function handleDataRequest(response: Response) {
-  setHeaders(response.headers, response.status, resourceHeaders);
+  setHeaders(response.headers, resourceHeaders);
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
@@ -78,11 +73,6 @@ function logError(error: unknown, request: Request): void {
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }
 
-function setHeaders(
-  headers: Headers,
-  status: number,
-  more: Readonly<Record<string, string>>,
-): void {
+function setHeaders(headers: Headers, more: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
-  if (status === 405) headers.set("Allow", allowedMethods);
 }

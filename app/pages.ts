@@ -11,6 +11,8 @@ type Page = Route & {
   /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
   isFiltered: boolean;
   isInSitemap: boolean;
+  /** Whether its route module has an action: only then it takes POST. */
+  hasAction: boolean;
 };
 
 /** Every page of the store. The router, the page cache, the sitemap, the preloading of scripts and the tests read it. */
@@ -21,6 +23,7 @@ export const pages: readonly Page[] = [
     isCached: true,
     isFiltered: false,
     isInSitemap: true,
+    hasAction: true,
   },
   {
     path: "/store",
@@ -28,6 +31,7 @@ export const pages: readonly Page[] = [
     isCached: true,
     isFiltered: true,
     isInSitemap: true,
+    hasAction: false,
   },
   {
     path: "*",
@@ -35,6 +39,7 @@ export const pages: readonly Page[] = [
     isCached: true,
     isFiltered: false,
     isInSitemap: false,
+    hasAction: false,
   },
 ];
 

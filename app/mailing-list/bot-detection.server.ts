@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { isOwnUrl } from "~/server/posted-form.server";
+import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
  * Whether a client calls itself a bot, as some small browsers are taken to (NetSurf, Dillo), and has
@@ -10,7 +10,7 @@ export function isBot(headers: Headers): boolean {
   return (
     isbot(headers.get("User-Agent")) &&
     !headers.has("Accept-Language") &&
-    !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers)
+    !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers.get("Host"))
   );
 }
 

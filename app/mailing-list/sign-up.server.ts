@@ -1,6 +1,6 @@
 import { clientHeader } from "~/server/client-address.server";
 import { logError } from "~/server/error-log.server";
-import { isSameOrigin, readForm } from "~/server/posted-form.server";
+import { readForm } from "~/server/posted-form.server";
 import { createClientRateLimit, createRateLimit } from "~/server/rate-limit.server";
 import { readSignUpLimits } from "~/server/settings.server";
 import { isBot, isHiddenFieldFilled, isTooFast } from "./bot-detection.server";
@@ -19,7 +19,6 @@ const tooFast = "That was quick! Please press Subscribe again.";
 const tooMany = "That is a lot of sign-ups from one place. Please try again in a minute.";
 const messages = {
   400: unreadable,
-  403: "That did not come from our own page, so we have kept nothing. Please sign up here.",
   413: "That is far too long for an email address, so we have kept nothing.",
   415: unreadable,
   429: "Lots of people are signing up right now. Please try again in a minute.",
@@ -34,7 +33,6 @@ const isClientAllowed = createClientRateLimit(limits.perClient);
 
 /** Saves the email address in a sign-up form, or says what is wrong. Bots are thanked and not saved. */
 export async function signUp(request: Request): Promise<SignUpResult> {
-  if (!isSameOrigin(request.headers)) return refuse(403);
   const form = await readForm(request);
   if (typeof form === "number") return refuse(form);
   if (isBot(request.headers)) return { ok: true };

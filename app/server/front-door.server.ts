@@ -1,21 +1,30 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, clientHeader } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { addErrorHeaders, resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { fetchPage, getCachedPage, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";
+import { isSameOrigin } from "./same-origin.server";
 import { readTrustedProxies } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
-import { sendStored } from "./stored-response.server";
+import { type StoredResponse, sendStored } from "./stored-response.server";
+import { readRestOfBody } from "./unread-body.server";
+
+const serverSettings = {
+  // In milliseconds. An idle connection stays open for longer than proxies keep theirs (60 seconds, as a
+  // rule): else one closes just as the proxy sends a request on it, which is a 502 to the visitor.
+  keepAliveTimeout: 65_000,
+  headersTimeout: 70_000,
+  requestTimeout: 75_000,
+  // Node's own 400 would be without the store's headers.
+  requireHostHeader: false,
+};
 
 /** In characters. Longer than any URL of the store, and short enough for a line of the log. */
 const maxUrlLength = 4_000;
-
-// In milliseconds. An idle connection stays open for longer than proxies keep theirs (60 seconds, as a
-// rule): else one closes just as the proxy sends a request on it, which is a 502 to the visitor.
-const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 75_000 };
 
 /**
  * Puts the store's own request listener before that of react-router-serve. It answers what is in
@@ -35,53 +44,89 @@ export function openFrontDoor(): void {
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
       trackResponse(response);
-      if (answer(request, response)) return;
+      readRestOfBody(request, response);
+      if (refuse(request, response)) return;
+      if (isRead(request)) {
+        if (sendFromMemory(files, request, response)) return;
+        if (sendRendered(request, response)) return;
+      }
+      request.headers[clientHeader] = clientAddress(request, trustedProxies);
       addErrorHeaders(response);
       for (const listener of others) listener.call(server, request, response);
     });
-    Object.assign(server, timeouts);
+    Object.assign(server, serverSettings);
   });
-
-  /** Answers a request, perhaps later. False where that is left to react-router-serve. */
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if ((request.url?.length ?? 0) > maxUrlLength) return sendPlain(response, 414);
-    normalizeRequest(request);
-    const { method, url = "/" } = request;
-    if (method !== "GET" && method !== "HEAD") {
-      request.headers[clientHeader] = clientAddress(request, trustedProxies);
-      return false;
-    }
-
-    // Most URLs are a key as they are.
-    const stored = getCachedPage(url) ?? files.get(url.split("?", 1)[0] ?? "");
-    if (stored) {
-      sendStored(stored, request, response);
-      return true;
-    }
-    // A file of another build. Never the not-found page, and never kept by a cache.
-    if (url.startsWith("/assets/")) return sendPlain(response, 404);
-
-    const page = pageCacheKey(url);
-    if (!page) return false;
-    (page.isCached ? fetchPage(page.key) : renderPage(page.key, page)).then(
-      (stored) => sendStored(stored, request, response),
-      (error) => {
-        console.error(`${method} ${page.key} failed:`, error);
-        sendPlain(response, 500);
-      },
-    );
-    return true;
-  }
 }
 
-const reasons = { 404: "Not Found", 414: "URI Too Long", 500: "Internal Server Error" };
+/** Whether a request only reads (RFC 9110, section 9.2.1). */
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
 
-function sendPlain(response: ServerResponse, status: keyof typeof reasons): true {
+/** Answers a request with an error that needs no page. False where there is none. */
+function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  if ((request.url?.length ?? 0) > maxUrlLength) return sendPlain(response, 414);
+  if (!normalizeRequest(request)) return sendPlain(response, 400);
+  if (isRead(request)) return false;
+  const { method = "", url = "/", headers } = request;
+  const allowed = allowedMethods(url);
+  if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
+  return !isSameOrigin(headers) && sendPlain(response, 403);
+}
+
+/** Answers with a page or a file that is in memory, or with a 404 for a file that is not. */
+function sendFromMemory(
+  files: ReadonlyMap<string, StoredResponse>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { url = "/" } = request;
+  // Most URLs are a key as they are.
+  const stored = getCachedPage(url) ?? files.get(url.split("?", 1)[0] ?? "");
+  if (stored) {
+    sendStored(stored, request, response);
+    return true;
+  }
+  // A file of another build. Never the not-found page, and never kept by a cache.
+  return url.startsWith("/assets/") && sendPlain(response, 404);
+}
+
+/** Answers with a page, later. False where something else than a page is asked for. */
+function sendRendered(request: IncomingMessage, response: ServerResponse): boolean {
+  const page = pageCacheKey(request.url ?? "/");
+  if (!page) return false;
+  (page.isCached ? fetchPage(page.key) : renderPage(page.key, page)).then(
+    (stored) => sendStored(stored, request, response),
+    (error) => {
+      console.error(`${request.method} ${page.key} failed:`, error);
+      sendPlain(response, 500);
+    },
+  );
+  return true;
+}
+
+const texts = {
+  400: "Bad Request",
+  403: "That did not come from one of our own pages, so we have kept nothing.",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  414: "URI Too Long",
+  500: "Internal Server Error",
+};
+
+function sendPlain(
+  response: ServerResponse,
+  status: keyof typeof texts,
+  headers: Record<string, string> = {},
+): true {
+  const body = `${texts[status]}\n`;
   response.writeHead(status, {
     ...resourceHeaders,
+    ...headers,
     "Cache-Control": "no-store",
+    "Content-Length": body.length,
     "Content-Type": "text/plain; charset=utf-8",
   });
-  response.end(`${reasons[status]}\n`);
+  response.end(body);
   return true;
 }

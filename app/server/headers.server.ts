@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
-/** What a 405 names: of the pages, home alone takes POST too, and its action answers for itself. */
-export const allowedMethods = "GET, HEAD";
-
 /** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -34,14 +31,13 @@ export function resourceResponse(body: string, headers: Record<string, string>):
 
 /**
  * Adds the store's security headers to a response if it becomes an error that React Router or
- * react-router-serve sends without asking the store: their own 400, 405 and 500.
+ * react-router-serve sends without asking the store: their own 400 and 500.
  */
 export function addErrorHeaders(response: ServerResponse): void {
   onHeaders(response, () => {
     if (response.statusCode < 400 || response.hasHeader("Content-Security-Policy")) return;
     for (const [name, value] of Object.entries(resourceHeaders)) response.setHeader(name, value);
     response.setHeader("Cache-Control", "no-store");
-    if (response.statusCode === 405) response.setHeader("Allow", allowedMethods);
   });
 }
 

@@ -2,25 +2,31 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * Makes a malformed request well-formed: at some react-router-serve fails before the store's own code
- * runs, with a stack trace in the log and often a 500.
+ * runs, with a stack trace in the log and often a 500. False where it names no host, or several: then
+ * whatever stands before the store may have understood another (RFC 9112, section 3.2).
  */
 export function normalizeRequest(
-  request: Pick<IncomingMessage, "method" | "url" | "headers">,
-): void {
-  const { headers } = request;
-  // fetch's Request refuses TRACE (https://fetch.spec.whatwg.org/#forbidden-method); OPTIONS gets the
-  // same 405 as any other method that no page takes.
-  if (request.method === "TRACE") request.method = "OPTIONS";
-  request.url = normalizeTarget(request.url ?? "");
-  // No page depends on it, and HTTP/1.0 does not require one.
-  if (!isHost(headers.host)) headers.host = "localhost";
+  request: Pick<IncomingMessage, "url" | "headers" | "headersDistinct" | "httpVersion">,
+): boolean {
+  const { headers, headersDistinct, httpVersion } = request;
+  const hosts = headersDistinct.host ?? (httpVersion === "1.0" ? ["localhost"] : []);
+  const [, authority, target = ""] = absoluteForm.exec(request.url ?? "") ?? [];
+  // The host in the target is the one that counts, but does not make up for a header.
+  if (hosts.length !== 1 || ![...hosts, authority ?? hosts[0]].every(isHost)) return false;
+  headers.host = authority ?? hosts[0];
+
+  request.url = normalizeTarget(target);
   // An origin that cannot be read is not the store's own; "null" says so (RFC 6454, section 7.3).
   if (headers.origin && !isUrl(headers.origin)) headers.origin = "null";
+  return true;
 }
 
-/** A path and a query, whichever form of RFC 9112, section 3.2, the request's target had. */
+/** What stands before the path of a target in the absolute form (RFC 9112, section 3.2.2), and the rest. */
+const absoluteForm = /^(?:[a-z][a-z\d+.-]*:\/\/([^/?#]*))?(.*)$/is;
+
+/** A path and a query, also of the asterisk that OPTIONS may have instead. */
 function normalizeTarget(target: string): string {
-  const relative = target.replace(/^(\*$|[a-z][a-z\d+.-]*:\/\/[^/?#]*)/i, "");
+  const relative = target.replace(/^\*$/, "");
   const url = relative.startsWith("/") ? relative : `/${relative}`;
   return url.replace(/[^?]+/, (path) => (canDecode(path) ? path : path.replaceAll("%", "%25")));
 }

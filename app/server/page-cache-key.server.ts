@@ -1,4 +1,4 @@
-import { matchRoutes } from "react-router";
+import { matchRoutes, parsePath } from "react-router";
 import { readFilter, storeUrl } from "~/catalogue/filter";
 import { pages, resources } from "~/pages";
 
@@ -18,19 +18,19 @@ type PageCacheKey = {
  * parameter or path makes another copy of it. Null where it asks for something else than a page.
  */
 export function pageCacheKey(url: string): PageCacheKey | null {
-  const [pathname = "", query] = url.split(/[?#]/, 2);
+  const { pathname = "", search } = parsePath(url);
   // React Router's own requests for a page's data.
   if (pathname.endsWith(".data")) return null;
   const path = findRoute(pathname);
   const page = pages.find((page) => page.path === path);
   if (!page) return null;
   if (page.path === "*") return { key: "/*", isCached: page.isCached };
-  const key = page.isFiltered ? storeUrl(readFilter(new URLSearchParams(query))) : page.path;
+  const key = page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : page.path;
   return { key, isCached: page.isCached && key.length <= maxKeyLength };
 }
 
 /** The path of the route that React Router would choose, in a fiftieth of the time where nothing is escaped. */
-function findRoute(pathname: string): string {
+export function findRoute(pathname: string): string {
   if (pathname.includes("%")) {
     // Even "*" does not match a path with a line break in it.
     return matchRoutes(routes, pathname)?.[0]?.route.path ?? "*";

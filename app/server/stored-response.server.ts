@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** In the order of preference. */
+/** In the order of preference, where the browser has none. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 type Encoding = (typeof encodings)[number];
@@ -67,13 +67,14 @@ export function sendStored(
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (matchesEtag(headers["if-none-match"], etag)) {
+  // Only a success has preconditions (RFC 9110, section 13.2.1): a missing page stays one.
+  if (status < 300 && matchesEtag(headers["if-none-match"], etag)) {
     response.writeHead(304, notModifiedHeaders).end();
     return;
   }
   const accepted = acceptedEncodings.memo(headers["accept-encoding"] ?? "");
-  const encoding = encodings.find((name) => variants[name] && accepted.includes(name));
-  const { headers: variantHeaders, body } = variants[encoding ?? "identity"] ?? variants.identity;
+  const encoding = accepted.find((name): name is Encoding => name in variants) ?? "identity";
+  const { headers: variantHeaders, body } = variants[encoding] ?? variants.identity;
   // Of a response to HEAD, Node leaves the body out.
   response.writeHead(status, variantHeaders).end(body);
 }
@@ -88,5 +89,9 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 const acceptedEncodings = new LRUCache<string, string[]>({
   max: 100,
   memoMethod: (header) =>
-    new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]),
+    new Negotiator({ headers: { "accept-encoding": header } }).encodings(
+      encodings,
+      // @ts-expect-error: its types are older than this option.
+      { preferred: encodings },
+    ),
 });

@@ -12,6 +12,7 @@ import {
   waitPastBotThreshold,
 } from "./fixtures";
 import { findable, first, products, storePath, third } from "./products";
+import { openFailingStore } from "./server/failing-store";
 
 type PageState = {
   name: string;
@@ -54,11 +55,15 @@ export const pageStates: PageState[] = [
   { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
   { name: "a search", open: (page) => page.goto(storePath({ search: findable.word })) },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
-  { name: "an error in a page", allowedErrors: /405/, open: (page) => openError(page, "POST") },
+  {
+    name: "an error in a page",
+    allowedErrors: /500/,
+    open: (page) => openFailingStore(page, "page"),
+  },
   {
     name: "the bare error page",
-    allowedErrors: /405/,
-    open: (page) => openError(page, "PROPFIND"),
+    allowedErrors: /500/,
+    open: (page) => openFailingStore(page, "frame"),
   },
   {
     name: "scripts that cannot be loaded",
@@ -130,16 +135,6 @@ export async function waitForFontsAndAnimations(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
-}
-
-/**
- * An error is shown when the store's code fails, and for a method that a page does not take; without
- * the frame round every page for a method that no page takes.
- */
-async function openError(page: Page, method: string): Promise<void> {
-  await page.route("/store", (route) => route.continue({ method }));
-  await page.goto("/store");
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 }
 
 /** A toast stays open while the pointer is over it. */

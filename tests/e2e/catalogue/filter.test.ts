@@ -11,6 +11,23 @@ test("a URL with a category and a search shows exactly the matching products", a
   await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a question mark in a query is a part of it, to the server and to the browser", async ({
+  page,
+  baseURL,
+}) => {
+  const path = storePath({ category }).replace("?", "?utm_content=what?&");
+  const html = await (await fetch(baseURL + path)).text();
+  const cards = products.filter(({ id }) => html.includes(`id="product-${id}"`));
+  expect(cards.map(({ name }) => name)).toEqual(namesIn(category));
+  await openApp(page, path);
+  await expect(productNames(page)).toHaveText(namesIn(category));
+  await expect(categoryButton(page, category)).toHaveAttribute("aria-pressed", "true");
+  // Only now the browser reads the query itself.
+  await searchBox(page).fill(word);
+  await expect(page).toHaveURL(storePath({ category, search: word }));
+  await expect(productNames(page)).toHaveText([name]);
+});
+
 test("category and search change independently and are combined", async ({ page }) => {
   await openApp(page, "/store");
   await categoryButton(page, category).click();

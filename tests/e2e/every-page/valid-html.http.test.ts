@@ -2,6 +2,8 @@ import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-states";
 import { findable, storePath } from "../products";
+import { failures } from "../server/failing-store";
+import { startStore } from "../start-store";
 import { validateServedHtml } from "./validate-html";
 
 const categoryPath = storePath({ category: findable.category });
@@ -16,8 +18,6 @@ const requests: { path: string; status: number; init?: RequestInit }[] = [
   { path: storePath({ search: findable.word }), status: 200 },
   { path: `${categoryPath}&search=%22%3E%3Ci%3E%26`, status: 200 },
   { path: "/store?search=zzz", status: 200 },
-  { path: "/store", status: 405, init: { method: "POST" } },
-  { path: "/nowhere", status: 405, init: { method: "PUT" } },
   { ...signUp("markup@example.com"), status: 200 },
   { ...signUp('"><i>not an email address'), status: 422 },
   { ...signUp("a".repeat(5000)), status: 413 },
@@ -31,5 +31,16 @@ for (const { path, status, init } of requests) {
     const response = await fetch(`${baseURL}${path}`, { headers, ...init });
     expect(response.status).toBe(status);
     expect(await validateServedHtml(await response.text())).toEqual([]);
+  });
+}
+
+for (const [name, preload] of Object.entries(failures)) {
+  test(`where the ${name} fails, the response is valid HTML`, async () => {
+    const store = await startStore({ preload });
+    const response = await fetch(`${store.url}/store`);
+    const html = await response.text();
+    await store.stop("SIGKILL");
+    expect(response.status).toBe(500);
+    expect(await validateServedHtml(html)).toEqual([]);
   });
 }

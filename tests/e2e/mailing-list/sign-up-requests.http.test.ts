@@ -51,6 +51,19 @@ test("a cross-site form is rejected", async () => {
   expect((await send(fields, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await send(fields, { Origin: "https://evil.example" })).status).toBe(403);
   expect((await send(fields, { Origin: "null" })).status).toBe(403);
+  actionUrl = actionUrl.replace("/?index", "/_.data?index");
+  const response = await send(fields, { Origin: "https://evil.example" });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain("not come from one of our own pages");
+});
+
+test("a sign-up by another method than POST is rejected", async () => {
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    const body = new URLSearchParams({ email: "put@example.com" });
+    const response = await fetch(actionUrl, { method, body });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+  }
 });
 
 test("the store's own form is accepted behind a proxy that ends TLS", async () => {

@@ -27,21 +27,6 @@ for (const path of pagePaths) {
     }
   });
 
-  test(`${path} is sent again only if no ETag in If-None-Match matches`, async () => {
-    const etag = await etagOf(path);
-    expect(etag).toMatch(/^W\/".{22}"$/);
-    for (const matching of [etag, etag.slice(2), `"old", ${etag}`, `"old",${etag.slice(2)}`, "*"]) {
-      const response = await get(path, { "If-None-Match": matching, "Accept-Encoding": "br" });
-      expect(response).toMatchObject({ status: 304, body: "" });
-      expect(response.headers.get("etag")).toBe(etag);
-      expect(response.headers.get("vary")).toBe("Accept-Encoding");
-      expect(response.headers.has("content-encoding")).toBe(false);
-    }
-    for (const other of ['"old"', 'W/"old"', etag.toLowerCase(), "", "**", '"*"']) {
-      expect((await get(path, { "If-None-Match": other })).status).toBe(expectedStatus(path));
-    }
-  });
-
   test(`HEAD ${path} has the same headers as GET`, async () => {
     for (const encoding of ["", "br", "gzip"]) {
       const [getResponse, headResponse] = await Promise.all(
@@ -56,25 +41,60 @@ for (const path of pagePaths) {
   });
 }
 
-for (const [accepted, encoding] of [
+for (const path of pagePaths.filter((path) => expectedStatus(path) === 200)) {
+  test(`${path} is sent again only if no ETag in If-None-Match matches`, async () => {
+    const etag = await etagOf(path);
+    expect(etag).toMatch(/^W\/".{22}"$/);
+    for (const matching of [etag, etag.slice(2), `"old", ${etag}`, `"old",${etag.slice(2)}`, "*"]) {
+      const response = await get(path, { "If-None-Match": matching, "Accept-Encoding": "br" });
+      expect(response).toMatchObject({ status: 304, body: "" });
+      expect(response.headers.get("etag")).toBe(etag);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(response.headers.has("content-encoding")).toBe(false);
+    }
+    for (const other of ['"old"', 'W/"old"', etag.toLowerCase(), "", "**", '"*"']) {
+      expect((await get(path, { "If-None-Match": other })).status).toBe(200);
+    }
+  });
+}
+
+test("a missing page is one to a browser that has it, too", async () => {
+  for (const matching of [await etagOf("/nowhere"), "*"]) {
+    const response = await get("/nowhere", { "If-None-Match": matching });
+    expect(response.status).toBe(404);
+    expect(response.body).toContain("Page not found");
+  }
+});
+
+const encodingCases = [
   ["br, gzip, deflate", "br"],
   ["gzip, br", "br"],
   ["gzip", "gzip"],
   ["GZIP", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br;q=0, gzip;q=0", undefined],
+  ["br;q=0.5, gzip;q=0.8", "gzip"],
+  ["br;q=0.5, identity", undefined],
   ["*", "br"],
   ["*;q=0", undefined],
-  ["br;q=0, *", "gzip"],
+  ["br;q=0, *;q=0, gzip", "gzip"],
   ["identity", undefined],
+  ["identity;q=0, gzip", "gzip"],
+  ["identity;q=0", undefined],
   ["", undefined],
   ["nonsense;;q=,", undefined],
-] as const) {
-  test(`with Accept-Encoding "${accepted}" the response has ${encoding ?? "no"} encoding`, async () => {
-    const identity = await get("/store");
-    const response = await get("/store", { "Accept-Encoding": accepted });
-    expect(response.headers.get("content-encoding")).toBe(encoding);
-    expect(response.body).toBe(identity.body);
-    expect(response.headers.get("etag")).toBe(identity.headers.get("etag"));
+] as const;
+
+// The store's own code chooses the encoding of pages, and react-router-serve that of the others.
+for (const path of ["/store", "/sitemap.xml", "/robots.txt", "/health"]) {
+  test(`${path} is sent in the encoding that its client wants most`, async () => {
+    const identity = await get(path);
+    for (const [accepted, encoding] of encodingCases) {
+      const response = await get(path, { "Accept-Encoding": accepted });
+      expect([accepted, response.headers.get("content-encoding")]).toEqual([accepted, encoding]);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(response.body).toBe(identity.body);
+      expect(response.headers.get("etag")).toBe(identity.headers.get("etag"));
+    }
   });
 }

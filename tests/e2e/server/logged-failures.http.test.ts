@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
-import { sendRawRequest, sendRequest } from "../raw-http";
+import { type RawRequest, sendRawRequest, sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
+import { failures } from "./failing-store";
 
 let store: StoreProcess;
 
 test.afterEach(() => store.stop("SIGKILL"));
+
+const get: RawRequest = { method: "GET", target: "/", headers: [], body: "" };
 
 /** The whole error log, which is complete only when the server has stopped. */
 async function readLog(): Promise<string> {
@@ -37,6 +40,8 @@ test("malformed and unsupported requests get a response and are not logged", asy
     [200, "GET", "http://shop.example/store"],
     [404, "GET", "//shop.example"],
     [405, "OPTIONS", "*"],
+    [405, "PUT", "/?index"],
+    [405, "POST", "/"],
     [415, "POST", "/?index"],
     [403, "POST", "/?index", "not a URL"],
     [405, "POST", "/store.data", "not a URL"],
@@ -49,19 +54,39 @@ test("malformed and unsupported requests get a response and are not logged", asy
   expect(await readLog()).toBe("");
 });
 
-test("a request with a malformed Host, or without one in HTTP/1.0, is served and not logged", async () => {
+test("a request with a malformed Host, without one or with two is refused and not logged", async () => {
   store = await startStore();
-  for (const host of ["", "a b", "x:99999", "u:99999@x", "[::1", "%zz", '"><svg onload=x>']) {
-    expect((await sendRequest(store.port, "GET", "/", { Host: host })).status).toBe(200);
+  const malformed = ["", "a b", "x:99999", "u:99999@x", "[::1", "%zz", '"><svg onload=x>'];
+  // The first is the store's first request of all.
+  for (const hosts of [[], ["x", "x"], ["x", "y"], ...malformed.map((host) => [host])]) {
+    for (const target of ["/", "http://shop.example/"]) {
+      const headers = hosts.map((host) => ["Host", host] as const);
+      const response = await sendRawRequest(store.port, { ...get, target, headers });
+      expect([hosts, response?.status, response?.body]).toEqual([hosts, 400, "Bad Request\n"]);
+      expect(response?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(response?.headers.get("cache-control")).toBe("no-store");
+      expect(response?.headers.get("x-content-type-options")).toBe("nosniff");
+    }
   }
-  const withoutHost = { method: "GET", target: "/ HTTP/1.0\r\nX:", headers: [], body: "" };
+  const withoutHost = { ...get, target: "/ HTTP/1.0\r\nX:" };
   expect((await sendRawRequest(store.port, withoutHost))?.status).toBe(200);
   expect(await readLog()).toBe("");
 });
 
+test("the host in a request's target counts, not the header", async () => {
+  store = await startStore();
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    Host: "evil.example",
+    Origin: "https://shop.example",
+  };
+  const target = "http://shop.example/?index";
+  expect((await sendRequest(store.port, "POST", target, headers)).status).toBe(422);
+  expect((await sendRequest(store.port, "POST", "/?index", headers)).status).toBe(403);
+});
+
 test("an error of the store is logged once with its request, and its details are not sent", async () => {
-  const preload = `Date.prototype.getFullYear = () => { throw new Error("no calendar"); }`;
-  store = await startStore({ preload });
+  store = await startStore({ preload: failures.frame });
   const response = await sendRequest(store.port, "GET", "/store?search=a");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");
@@ -80,10 +105,7 @@ test("an error of the store is logged once with its request, and its details are
 });
 
 test("an error of a page is sent inside the frame", async () => {
-  const preload = `Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-    get() { throw new Error("no prices"); }
-  })`;
-  store = await startStore({ preload });
+  store = await startStore({ preload: failures.page });
   const response = await sendRequest(store.port, "GET", "/store");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");

@@ -25,6 +25,7 @@ const cases: [name: string, path: string, status: number, request?: RequestInit]
     { method: "POST" },
   ],
   ["an unsupported method", "/", 405, { method: "OPTIONS" }],
+  ["an unsupported method for a form", "/?index", 405, { method: "PUT", body: "email=a@b.co" }],
   ["a data request with an unsupported method", "/store.data", 405, { method: "OPTIONS" }],
   ["a form sent to a resource route", "/robots.txt", 405, { method: "POST" }],
   ["an uncommon method", "/sitemap.xml", 405, { method: "PROPFIND" }],
@@ -75,7 +76,12 @@ for (const [name, path, status, request] of cases) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|http:|https:|\*/);
-    expect(headers.allow).toBe(status === 405 ? "GET, HEAD" : undefined);
+    const allowed = path === "/?index" ? "GET, HEAD, POST" : "GET, HEAD";
+    expect(headers.allow).toBe(status === 405 ? allowed : undefined);
+    if (status === 405 || status === 403) {
+      expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+      expect((await response.text()).length).toBeLessThan(100);
+    }
     if (request?.method === "POST") expect(headers["cache-control"]).toBe("no-store");
   });
 }

@@ -4,9 +4,7 @@ import { findable, storePath } from "../products";
 
 const scripts = "**/*.js";
 
-test("every script is asked for by a link of low priority", async ({
-  page,
-}) => {
+test("every script is asked for by a link of low priority", async ({ page }) => {
   await openApp(page, "/store");
   const asked = await page.evaluate(() =>
     performance

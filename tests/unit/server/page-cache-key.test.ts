@@ -82,6 +82,14 @@ test.each([
   "/sitemap.xml",
 ])("there is no key for %s, which is no page", (path) => expect(pageCacheKey(path)).toBeNull());
 
+test("a second question mark belongs to the query, and a fragment does not", () => {
+  const [, category = ""] = filterCategories;
+  const key = `/store?${new URLSearchParams({ category })}`;
+  expect(keyOf(key.replace("?", "?x=what?&"))).toBe(key);
+  expect(keyOf(`${key}#?#/x`)).toBe(key);
+  expect(keyOf("/store?search=what?")).toBe("/store?search=what%3F");
+});
+
 test("an unusually long search is not cached", () => {
   const isCached = (url: string) => pageCacheKey(url)?.isCached;
   expect(isCached("/store?search=".padEnd(200, "a"))).toBe(true);

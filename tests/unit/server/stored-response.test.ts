@@ -70,7 +70,14 @@ describe("a stored response", () => {
     ["deflate", undefined, "<p>page</p>"],
     ["gzip", "gzip", "gzipped"],
     ["gzip, br", "br", "brotli"],
+    ["br, gzip", "br", "brotli"],
     ["br;q=0, gzip", "gzip", "gzipped"],
+    ["br;q=0.5, gzip", "gzip", "gzipped"],
+    ["br;q=0.5, gzip;q=0.8", "gzip", "gzipped"],
+    ["gzip;q=0.5, identity", undefined, "<p>page</p>"],
+    ["identity;q=0, gzip;q=0.1", "gzip", "gzipped"],
+    // Nothing is acceptable: the page as it is helps more than a 406.
+    ["identity;q=0", undefined, "<p>page</p>"],
   ])("is sent with Accept-Encoding %j as %s", async (accepted, encoding, body) => {
     const headers = accepted === undefined ? undefined : { "accept-encoding": accepted };
     expect(await send(compressed, headers)).toEqual({
@@ -125,6 +132,13 @@ describe("a stored response", () => {
     }
     const notModified = await send(page, { "if-none-match": storeResponse(page).etag });
     expect(notModified.headers).toEqual({ etag: storeResponse(page).etag });
+  });
+
+  test.each([404, 500])("of status %i is sent whatever the browser has", async (status) => {
+    const failed = { ...page, status };
+    for (const tags of [storeResponse(failed).etag, "*"]) {
+      expect((await send(failed, { "if-none-match": tags })).status).toBe(status);
+    }
   });
 
   test.each(['"old"', "", "**", '"*"'])("is sent to a browser that has %j", async (tags) => {
