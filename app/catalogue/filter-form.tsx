@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
-import { type Filter, readFilter, storeUrl } from "./filter";
+import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
  * A GET form that works without scripts: the categories are its submit buttons. With scripts it goes
@@ -41,6 +41,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             type="search"
             placeholder="Search products..."
             defaultValue={filter.search}
+            maxLength={maxSearchLength}
             onInput={handleTyping}
             autoComplete="off"
             enterKeyHint="search"
