@@ -14,6 +14,7 @@ import {
   resourceHeaders,
   securityHeaders,
 } from "./server/headers.server";
+import { QueueFullError, queueRendering, retryAfter } from "./server/render-queue.server";
 import { checkSettings } from "./server/settings.server";
 import { deferApp } from "./startup/defer-app.server";
 
@@ -25,8 +26,22 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
+/** Renders a page. That of a GET has had its turn, loaders included; that of a form waits for it here. */
+export default async function handleRequest(...page: Parameters<typeof renderPage>) {
+  const [request] = page;
+  if (request.method === "GET") return renderPage(...page);
+  try {
+    return await queueRendering(() => renderPage(...page), { signal: request.signal });
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    // The front door adds the other headers of an error.
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Retry-After": retryAfter };
+    return new Response("Service Unavailable\n", { status: 503, headers });
+  }
+}
+
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */
-export default async function handleRequest(
+async function renderPage(
   request: Request,
   status: number,
   headers: Headers,

@@ -4,8 +4,9 @@ import { clientAddress, clientHeader } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { addErrorHeaders, resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
-import { fetchPage, getCachedPage, renderPage } from "./page-cache.server";
+import { fetchPage, getCachedPage, keepMainPages, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";
+import { QueueFullError, retryAfter } from "./render-queue.server";
 import { readTrustedProxies } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
 import { sendStored } from "./stored-response.server";
@@ -25,6 +26,7 @@ export function openFrontDoor(): void {
   const files = readStaticFiles();
   const trustedProxies = readTrustedProxies();
   stopGracefully();
+  keepMainPages();
 
   // The first request names its server before any listener gets it, this one's too.
   // https://nodejs.org/api/diagnostics_channel.html#http
@@ -63,10 +65,22 @@ export function openFrontDoor(): void {
 
     const page = pageCacheKey(url);
     if (!page) return false;
-    (page.isCached ? fetchPage(page.key) : renderPage(page.key, page)).then(
-      (stored) => sendStored(stored, request, response),
+    const visitor = new AbortController();
+    response.once("close", () => visitor.abort());
+    const { key, isCached } = page;
+    const { signal } = visitor;
+    (isCached ? fetchPage(key, signal) : renderPage(key, { isCached, signal })).then(
+      (stored) => {
+        if (!signal.aborted) sendStored(stored, request, response);
+      },
       (error) => {
-        console.error(`${method} ${page.key} failed:`, error);
+        if (signal.aborted) return;
+        if (error instanceof QueueFullError) {
+          response.setHeader("Retry-After", retryAfter);
+          sendPlain(response, 503);
+          return;
+        }
+        console.error(`${method} ${key} failed:`, error);
         sendPlain(response, 500);
       },
     );
@@ -74,7 +88,12 @@ export function openFrontDoor(): void {
   }
 }
 
-const reasons = { 404: "Not Found", 414: "URI Too Long", 500: "Internal Server Error" };
+const reasons = {
+  404: "Not Found",
+  414: "URI Too Long",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
 
 function sendPlain(response: ServerResponse, status: keyof typeof reasons): true {
   response.writeHead(status, {

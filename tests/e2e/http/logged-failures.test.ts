@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { mainKeys } from "~/server/page-cache-key.server";
 import { shopperUserAgent } from "../../user-agent";
 import { sendRawRequest, sendRequest } from "./raw-http";
 import { projectFolder, type StoreProcess, startStore } from "./start-store";
@@ -60,8 +61,14 @@ test("a request with a malformed Host, or without one in HTTP/1.0, is served and
 });
 
 test("an error of the store is logged once with its request, and its details are not sent", async () => {
-  const preload = `Date.prototype.getFullYear = () => { throw new Error("no calendar"); }`;
+  const preload = `process.on("message", () => {
+    Date.prototype.getFullYear = () => { throw new Error("no calendar"); };
+    process.send("broken");
+  });`;
   store = await startStore({ preload });
+  // Not while the store renders its main pages, at its start.
+  for (const path of mainKeys) await fetch(store.url + path);
+  await store.sendMessage("break");
   const response = await sendRequest(store.port, "GET", "/store?search=a");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");
