@@ -30,8 +30,9 @@ export async function queueRendering<Result>(
   signal.addEventListener("abort", leave);
   return queue.add(
     async () => {
-      signal.removeEventListener("abort", leave);
       await answerOthers();
+      place.signal.throwIfAborted();
+      signal.removeEventListener("abort", leave);
       return render();
     },
     { signal: place.signal, priority: Number(isUrgent) },
@@ -49,6 +50,8 @@ subscribe("net.server.socket", () => {
 /** Lets the server answer whatever is in memory to all who have connected: libuv accepts one in each turn. */
 async function answerOthers(): Promise<void> {
   const last = connections + maxAnswered;
+  // The end of this turn, in which one may have been accepted already.
+  await setImmediate();
   for (let before = -1; before < connections && connections < last; ) {
     before = connections;
     await setImmediate();

@@ -74,7 +74,7 @@ test("for those who have left before their turn nothing is rendered", async () =
 
 /** Closes the connection without waiting for a response. */
 async function askAndLeave(target: string): Promise<void> {
-  const socket = connect(store.port, "localhost");
+  const socket = connect(store.port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.resetAndDestroy());
   await once(socket, "close");

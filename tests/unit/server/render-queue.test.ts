@@ -91,6 +91,16 @@ test("one who leaves makes room for another, and is not rendered for", async () 
   expect(order).toEqual([...Array(99).fill("waiting"), "next"]);
 });
 
+test("one who leaves at once is not rendered for, although nobody is before", async () => {
+  const order: string[] = [];
+  const visitor = new AbortController();
+  const left = queueRendering(async () => order.push("left"), visitor);
+  visitor.abort();
+  await expect(left).rejects.toThrow("aborted");
+  await Promise.all(queueNames(["next"], order));
+  expect(order).toEqual(["next"]);
+});
+
 test("what has begun is finished before the next begins, also if its visitor leaves", async () => {
   const order: string[] = [];
   const visitor = new AbortController();
