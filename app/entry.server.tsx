@@ -9,6 +9,7 @@ import {
 import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
+import { QueueFullError, queueRendering, retryAfter } from "./server/render-queue.server";
 import { checkSettings } from "./server/settings.server";
 import { lastResortPage } from "./shell/last-resort.server";
 import { preloadScripts } from "./startup/preload-scripts.server";
@@ -21,14 +22,28 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
+/** Renders a page. That of a GET has had its turn, loaders included; that of a form waits for it here. */
+export default async function handleRequest(...page: Parameters<typeof renderPage>) {
+  const [request] = page;
+  if (request.method === "GET") return renderPage(...page);
+  try {
+    return await queueRendering(() => renderPage(...page), { signal: request.signal });
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    // The front door adds the other headers of an error.
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Retry-After": retryAfter };
+    return new Response("Service Unavailable\n", { status: 503, headers });
+  }
+}
+
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */
-export default async function handleRequest(
+async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = await renderPage(request, context);
+  const html = await renderHtml(request, context);
 
   setHeaders(headers, securityHeaders);
   // The page cache replaces it for the pages that are the same for everybody.
@@ -39,7 +54,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-async function renderPage(request: Request, context: EntryContext): Promise<string> {
+async function renderHtml(request: Request, context: EntryContext): Promise<string> {
   // React would print them, which React Router does with those that fail the whole page.
   const errors: unknown[] = [];
   try {

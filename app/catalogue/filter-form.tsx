@@ -3,7 +3,7 @@ import { href, NavigationType, useLocation, useNavigate, useNavigationType } fro
 import { SearchIcon } from "~/ui/icons";
 import { pageKey } from "~/ui/page-key";
 import { CategoryButtons } from "./category-buttons";
-import { type Filter, readFilter, storeUrl } from "./filter";
+import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
  * A GET form that works without scripts: the categories are its submit buttons. With scripts it goes
@@ -42,6 +42,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             type="search"
             placeholder="Search products..."
             defaultValue={filter.search}
+            maxLength={maxSearchLength}
             onInput={handleTyping}
             autoComplete="off"
             enterKeyHint="search"

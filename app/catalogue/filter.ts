@@ -2,11 +2,14 @@ import { categories } from "~/band/products";
 import { foldText } from "./fold-text";
 import type { Category, Product } from "./products";
 
-/** Which products to show. `search` has no white space around it. */
+/** Which products to show. `search` is not too long, and has no white space around it. */
 export type Filter = {
   category: Category | "all";
   search: string;
 };
+
+/** In UTF-16 code units, as a text box counts. */
+export const maxSearchLength = 100;
 
 export const noFilter: Filter = { category: "all", search: "" };
 
@@ -14,13 +17,21 @@ const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Reads a filter from a query or a form. An unknown category means "all". */
+/** Reads a filter from a query or a form. An unknown category means "all", and too long a search is cut. */
 export function readFilter(query: URLSearchParams): Filter {
   const asked = query.get("category");
   return {
     category: categoryNames.find((category) => category === asked) ?? "all",
-    search: query.get("search")?.trim() ?? "",
+    search: cut(query.get("search")?.trim() ?? ""),
   };
+}
+
+function cut(search: string): string {
+  // Not through a character of two code units, half of which no URL can have.
+  return search
+    .slice(0, maxSearchLength)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trimEnd();
 }
 
 /** The one URL of a filter, relative to the site: what is empty is left out. */

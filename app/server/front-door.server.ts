@@ -5,8 +5,9 @@ import { clientAddress, clientHeader } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { addErrorHeaders, resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
-import { fetchPage, getCachedPage, renderPage } from "./page-cache.server";
+import { fetchPage, getCachedPage, keepMainPages, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";
+import { QueueFullError, retryAfter } from "./render-queue.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readTrustedProxies } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
@@ -34,6 +35,7 @@ export function openFrontDoor(): void {
   const files = readStaticFiles();
   const trustedProxies = readTrustedProxies();
   stopGracefully();
+  keepMainPages();
 
   // The first request names its server before any listener gets it, this one's too.
   // https://nodejs.org/api/diagnostics_channel.html#http
@@ -95,10 +97,21 @@ function sendFromMemory(
 function sendRendered(request: IncomingMessage, response: ServerResponse): boolean {
   const page = pageCacheKey(request.url ?? "/");
   if (!page) return false;
-  (page.isCached ? fetchPage(page.key) : renderPage(page.key, page)).then(
-    (stored) => sendStored(stored, request, response),
+  const { key, isCached } = page;
+  const visitor = new AbortController();
+  response.once("close", () => visitor.abort());
+  const { signal } = visitor;
+  (isCached ? fetchPage(key, signal) : renderPage(key, { isCached, signal })).then(
+    (stored) => {
+      if (!signal.aborted) sendStored(stored, request, response);
+    },
     (error) => {
-      console.error(`${request.method} ${page.key} failed:`, error);
+      if (signal.aborted) return;
+      if (error instanceof QueueFullError) {
+        sendPlain(response, 503, { "Retry-After": retryAfter });
+        return;
+      }
+      console.error(`${request.method} ${key} failed:`, error);
       sendPlain(response, 500);
     },
   );
@@ -112,6 +125,7 @@ const texts = {
   405: "Method Not Allowed",
   414: "URI Too Long",
   500: "Internal Server Error",
+  503: "Service Unavailable",
 };
 
 function sendPlain(

@@ -1,9 +1,6 @@
 import { matchRoutes, parsePath } from "react-router";
-import { readFilter, storeUrl } from "~/catalogue/filter";
+import { filterCategories, readFilter, storeUrl } from "~/catalogue/filter";
 import { pages, resources } from "~/pages";
-
-/** In characters. With a longer URL a page is not cached: nobody asks for it twice. */
-const maxKeyLength = 200;
 
 const routes = [...pages, ...resources].map(({ path }) => ({ path }));
 
@@ -24,9 +21,21 @@ export function pageCacheKey(url: string): PageCacheKey | null {
   const path = findRoute(pathname);
   const page = pages.find((page) => page.path === path);
   if (!page) return null;
-  if (page.path === "*") return { key: "/*", isCached: page.isCached };
-  const key = page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : page.path;
-  return { key, isCached: page.isCached && key.length <= maxKeyLength };
+  const key = page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : keyOf(page);
+  return { key, isCached: page.isCached };
+}
+
+/** The keys of the pages without a search, which are asked for most, and of which there are few. */
+export const mainKeys: readonly string[] = pages
+  .filter(({ isCached }) => isCached)
+  .flatMap((page) =>
+    page.isFiltered
+      ? filterCategories.map((category) => storeUrl({ category, search: "" }))
+      : keyOf(page),
+  );
+
+function keyOf({ path }: { path: string }): string {
+  return path === "*" ? "/*" : path;
 }
 
 /** The path of the route that React Router would choose, in a fiftieth of the time where nothing is escaped. */

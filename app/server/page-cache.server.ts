@@ -2,6 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
+import { mainKeys } from "./page-cache-key.server";
+import { queueRendering } from "./render-queue.server";
 import { type StoredResponse, storeResponse } from "./stored-response.server";
 
 /**
@@ -10,53 +12,98 @@ import { type StoredResponse, storeResponse } from "./stored-response.server";
  */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-const pages = new LRUCache<string, StoredResponse>({
+/** For the footer's year, and whatever else may come to depend on the day. In milliseconds. */
+const maxAge = 5 * 60 * 1000;
+
+// The pages without a search, which no number of searches pushes out.
+const mainPages = new Map<string, StoredResponse>();
+
+const searches = new LRUCache<string, StoredResponse>({
   max: 500,
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ size }) => size,
-  // The footer's year, and whatever else may come to depend on the day. In milliseconds.
-  ttl: 5 * 60 * 1000,
-  // One rendering serves all who ask meanwhile, also if many other pages push its key out.
-  fetchMethod: (key) => renderPage(key, { isCached: true }),
-  ignoreFetchAbort: true,
+  // Of HTML as it is. Compressed in both ways, should both be asked for, it is half as much again.
+  maxSize: 28 * 1024 * 1024,
+  sizeCalculation: ({ variants }) => variants.identity.body.length,
+  ttl: maxAge,
 });
+
+type Rendering = {
+  page: Promise<StoredResponse>;
+  visitors: number;
+  abandon: () => void;
+};
+
+// One rendering serves all who ask meanwhile.
+const renderings = new Map<string, Rendering>();
+
+/** The page with this key, if it is in memory. */
+export function getCachedPage(key: string): StoredResponse | undefined {
+  return mainPages.get(key) ?? searches.get(key);
+}
+
+/** Keeps the pages without a search in memory, and renders them anew before anything else. */
+export function keepMainPages(): void {
+  for (const key of mainKeys)
+    awaitRendering(key, new AbortController().signal).catch(console.error);
+  setTimeout(keepMainPages, maxAge).unref();
+}
+
+/**
+ * The page with this key, rendered if it is not in memory. An error page is not kept. The signal says that
+ * the visitor has left: the last to leave takes the page out of the queue.
+ */
+export async function fetchPage(key: string, visitor: AbortSignal): Promise<StoredResponse> {
+  return getCachedPage(key) ?? awaitRendering(key, visitor);
+}
+
+function awaitRendering(key: string, visitor: AbortSignal): Promise<StoredResponse> {
+  const rendering = renderings.get(key) ?? startRendering(key);
+  rendering.visitors += 1;
+  visitor.addEventListener("abort", () => {
+    rendering.visitors -= 1;
+    if (rendering.visitors === 0) rendering.abandon();
+  });
+  return rendering.page;
+}
+
+function startRendering(key: string): Rendering {
+  const controller = new AbortController();
+  const isMain = mainKeys.includes(key);
+  const page = renderPage(key, { isCached: true, isUrgent: isMain, signal: controller.signal })
+    .then((page) => {
+      if (page.status < 500) (isMain ? mainPages : searches).set(key, page);
+      return page;
+    })
+    .finally(() => renderings.delete(key));
+  const rendering = { page, visitors: 0, abandon: () => controller.abort() };
+  renderings.set(key, rendering);
+  return rendering;
+}
+
+/** Renders a page from nothing but its URL: no request's headers can be in it. */
+export function renderPage(
+  url: string,
+  { isCached, ...turn }: { isCached: boolean; isUrgent?: boolean; signal: AbortSignal },
+): Promise<StoredResponse> {
+  return queueRendering(async () => {
+    const handle = await requestHandler();
+    const rendered = await handle(new Request(new URL(url, "http://localhost")));
+    return storeResponse({
+      status: rendered.status,
+      headers: {
+        ...Object.fromEntries(rendered.headers),
+        ...(isCached && rendered.status < 500 ? { "cache-control": cacheControl } : {}),
+      },
+      bodies: { identity: Buffer.from(await rendered.arrayBuffer()), gzip: toGzip, br: toBrotli },
+    });
+  }, turn);
+}
+
+const toGzip = (body: Buffer) => promisify(gzip)(body, { level: 9 });
 
 /** A higher quality takes ten times as long and saves 34 bytes, a wider window takes megabytes and saves none. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** The page with this key, if it is in memory. */
-export function getCachedPage(key: string): StoredResponse | undefined {
-  return pages.get(key);
-}
-
-/** The page with this key, rendered if it is not in memory. An error page is not kept. */
-export async function fetchPage(key: string): Promise<StoredResponse> {
-  const page = await pages.forceFetch(key);
-  if (page.status >= 500) pages.delete(key);
-  return page;
-}
-
-/** Renders a page from nothing but its URL: no request's headers can be in it. */
-export async function renderPage(
-  url: string,
-  { isCached }: { isCached: boolean },
-): Promise<StoredResponse> {
-  const handle = await requestHandler();
-  const rendered = await handle(new Request(new URL(url, "http://localhost")));
-  const identity = Buffer.from(await rendered.arrayBuffer());
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: brotliParams }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return storeResponse({
-    status: rendered.status,
-    headers: {
-      ...Object.fromEntries(rendered.headers),
-      ...(isCached && rendered.status < 500 ? { "cache-control": cacheControl } : {}),
-    },
-    bodies: { identity, gzip: gzipped, br },
-  });
-}
+const toBrotli = (body: Buffer) => promisify(brotliCompress)(body, { params: brotliParams });
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 

@@ -8,21 +8,24 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 type Encoding = (typeof encodings)[number];
 
+type Compress = (body: Buffer) => Promise<Buffer>;
+
 type Content = {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** The body as it is, and compressed where that makes it smaller. */
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** The body as it is, and compressed where that makes it smaller, or how to compress it. */
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | Compress>>;
 };
 
-/** A response kept in memory with all that is sent, so that sending it is a look-up and a write. */
+/**
+ * A response kept in memory with all that is sent, so that sending it is a look-up and a write. What is
+ * compressed by the server is so when it is first asked for, and then kept.
+ */
 export type StoredResponse = {
   status: number;
   etag: string;
   notModifiedHeaders: string[];
-  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-  /** Of all bodies together, in bytes. */
-  size: number;
+  variants: { identity: Variant } & Partial<Record<Encoding, Variant | (() => Promise<Variant>)>>;
 };
 
 /** Headers as `writeHead` takes them: names and values in turn. */
@@ -48,17 +51,24 @@ export function storeResponse({ status, headers, bodies }: Content): StoredRespo
     }).flat(),
     body,
   });
-  return {
-    status,
-    etag,
-    notModifiedHeaders: Object.entries(validators).flat(),
-    variants: {
-      identity: toVariant("identity", bodies.identity),
-      ...(bodies.gzip && { gzip: toVariant("gzip", bodies.gzip) }),
-      ...(bodies.br && { br: toVariant("br", bodies.br) }),
-    },
-    size: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0),
-  };
+  const { identity, ...compressed } = bodies;
+  const variants: StoredResponse["variants"] = { identity: toVariant("identity", identity) };
+  for (const encoding of ["br", "gzip"] as const) {
+    const body = compressed[encoding];
+    if (typeof body === "function") variants[encoding] = () => compressOnce(encoding, body);
+    else if (body) variants[encoding] = toVariant(encoding, body);
+  }
+  return { status, etag, notModifiedHeaders: Object.entries(validators).flat(), variants };
+
+  function compressOnce(encoding: "br" | "gzip", compress: Compress): Promise<Variant> {
+    const promise = compress(identity).then((body) => {
+      const variant = toVariant(encoding, body);
+      variants[encoding] = variant;
+      return variant;
+    });
+    variants[encoding] = () => promise;
+    return promise;
+  }
 }
 
 /** Answers a GET or HEAD, in the best encoding that the browser takes, or with a 304. */
@@ -74,9 +84,11 @@ export function sendStored(
   }
   const accepted = acceptedEncodings.memo(headers["accept-encoding"] ?? "");
   const encoding = accepted.find((name): name is Encoding => name in variants) ?? "identity";
-  const { headers: variantHeaders, body } = variants[encoding] ?? variants.identity;
+  const variant = variants[encoding] ?? variants.identity;
   // Of a response to HEAD, Node leaves the body out.
-  response.writeHead(status, variantHeaders).end(body);
+  const send = ({ headers, body }: Variant) => response.writeHead(status, headers).end(body);
+  if (typeof variant === "function") variant().then(send, () => send(variants.identity));
+  else send(variant);
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

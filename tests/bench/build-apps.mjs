@@ -23,16 +23,27 @@ export async function buildHelloWorld() {
 
 /** @param {number} [productCount] By default, the store's real products. */
 export async function buildStore(productCount) {
-  const directory = join(temporaryDirectory, productCount ? `store-${productCount}` : "store");
-  cpSync(projectDirectory, directory, {
-    recursive: true,
-    filter: (path) => !excludedPaths.has(relative(projectDirectory, path)),
-  });
+  const directory = copyStore(projectDirectory, productCount ? `store-${productCount}` : "store");
   if (productCount) {
     const file = join(directory, "app/band/products.ts");
     writeFileSync(file, generateCatalogue(readFileSync(file, "utf8"), productCount));
   }
   return build(directory);
+}
+
+/** Another version of the store. @param {string} source Its folder, with all but the dependencies. */
+export function buildOtherStore(source) {
+  return build(copyStore(source, "other-store"));
+}
+
+/** @param {string} source @param {string} name */
+function copyStore(source, name) {
+  const directory = join(temporaryDirectory, name);
+  cpSync(source, directory, {
+    recursive: true,
+    filter: (path) => !excludedPaths.has(relative(source, path)),
+  });
+  return directory;
 }
 
 /** @param {string} directory */

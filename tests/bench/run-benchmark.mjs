@@ -1,7 +1,12 @@
 // Measures the store's production build against a hello world on the same server: `npm run bench`,
 // or `npm run bench -- --quick`. Ratios hold on any machine, absolute figures on this one only.
+// `npm run bench -- --load` measures only what many searches at once do to other visitors, and with
+// `--against FOLDER` the same of another version of the store, which that folder has.
 import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { buildOtherStore, buildStore } from "./build-apps.mjs";
 import { measureInteractionLatency } from "./measure-interaction-latency.mjs";
+import { measureLoad } from "./measure-load.mjs";
 import { measureMemory } from "./measure-memory.mjs";
 import { measurePageWeight } from "./measure-page-weight.mjs";
 import {
@@ -13,8 +18,12 @@ import {
 import * as report from "./print-report.mjs";
 import { startTargets } from "./targets.mjs";
 
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean" }, load: { type: "boolean" }, against: { type: "string" } },
+});
+
 // Of many short runs, the best is more likely to be undisturbed than of a few long ones.
-const settings = process.argv.includes("--quick")
+const settings = options.quick
   ? { rounds: 3, seconds: 1, requests: 100, coldStarts: 3, distinctUrls: 2000, visits: 3 }
   : { rounds: 6, seconds: 1.5, requests: 170, coldStarts: 7, distinctUrls: 20000, visits: 7 };
 
@@ -22,6 +31,17 @@ console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`);
 
 /** @param {string} step */
 const logProgress = (step) => console.error(`... ${step}`);
+
+if (options.load) {
+  logProgress("load");
+  const other = options.against && (await buildOtherStore(options.against));
+  const store = await buildStore();
+  report.printLoad([
+    ...(other ? [{ name: "the other version", ...(await measureLoad(other)) }] : []),
+    { name: "the store", ...(await measureLoad(store)) },
+  ]);
+  process.exit();
+}
 
 logProgress("building the store, larger catalogues and a hello world");
 const { hello, home, store, filtered, notFound, largeCatalogues } = await startTargets();

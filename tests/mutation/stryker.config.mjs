@@ -11,7 +11,7 @@ export default {
     "app/mailing-list/*.server.ts",
     "app/mailing-list/command-line/run-command.server.ts",
     "app/server/{client-address,normalize-requests,page-cache-key,page-cache}.server.ts",
-    "app/server/{headers,stored-response,posted-form,rate-limit,error-log}.server.ts",
+    "app/server/{headers,render-queue,stored-response,posted-form,rate-limit,error-log}.server.ts",
     "app/search-engines/*.ts",
   ],
   // Messages, for the most part, whose words no test repeats.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { mainKeys } from "~/server/page-cache-key.server";
 import { shopperUserAgent } from "../../user-agent";
 import { type RawRequest, sendRawRequest, sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
@@ -86,7 +87,14 @@ test("the host in a request's target counts, not the header", async () => {
 });
 
 test("an error of the store is logged once with its request, and its details are not sent", async () => {
-  store = await startStore({ preload: failures.frame });
+  const preload = `process.on("message", () => {
+    ${failures.frame}
+    process.send("broken");
+  });`;
+  store = await startStore({ preload });
+  // Not while the store renders its main pages, at its start.
+  for (const path of mainKeys) await fetch(store.url + path);
+  await store.sendMessage("break");
   const response = await sendRequest(store.port, "GET", "/store?search=a");
   expect(response.status).toBe(500);
   expect(response.body).toContain("Something went wrong");

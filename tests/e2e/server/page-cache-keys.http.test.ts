@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { mainKeys } from "~/server/page-cache-key.server";
 import { expectedStatus, pagePaths } from "../page-states";
 import { findable, otherFindable, storePath } from "../products";
 import { disconnectDuringRequest, type RawResponse, sendRequest } from "../raw-http";
@@ -22,6 +23,8 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   store = await startStore({ preload });
+  // Which the store renders at its start.
+  await Promise.all(mainKeys.map((key) => get(key)));
 });
 
 test.afterAll(() => store.stop("SIGKILL"));

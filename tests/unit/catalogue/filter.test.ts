@@ -5,6 +5,7 @@ import {
   applyFilter,
   type Filter,
   filterCategories,
+  maxSearchLength,
   noFilter,
   readFilter,
   storeUrl,
@@ -56,6 +57,38 @@ describe("the filter in a URL", () => {
 
   test("is read without the white space around the search", () => {
     expect(read("/store?search=%20%20mug+").search).toBe("mug");
+  });
+});
+
+describe("a long search", () => {
+  const cut = (search: string) => readFilter(new URLSearchParams({ search })).search;
+  const longest = "a".repeat(maxSearchLength);
+
+  test("is cut to what the search box takes", () => {
+    expect(cut(longest)).toBe(longest);
+    expect(cut(` ${longest}`)).toBe(longest);
+    expect(cut(`${longest}b`)).toBe(longest);
+  });
+
+  test("is cut before a character that would be cut in two", () => {
+    const almost = longest.slice(1);
+    expect(cut(`${almost}🎺`)).toBe(almost);
+    expect(cut(`${almost.slice(1)}🎺🎺`)).toBe(`${almost.slice(1)}🎺`);
+  });
+
+  test("is cut without white space at its end", () => {
+    expect(cut(`${longest.slice(2)} b c`)).toBe(`${longest.slice(2)} b`);
+    expect(cut(`${longest.slice(1)} b`)).toBe(longest.slice(1));
+  });
+
+  test("is read from its own URL as it was cut", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 90, maxLength: 110 }), (search) => {
+        const filter: Filter = { category: "all", search: cut(search) };
+        expect(filter.search.length).toBeLessThanOrEqual(maxSearchLength);
+        expect(read(storeUrl(filter))).toEqual(filter);
+      }),
+    );
   });
 });
 

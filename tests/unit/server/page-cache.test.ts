@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeEach, expect, test, vi } from "vitest";
-import { fetchPage, getCachedPage, renderPage } from "~/server/page-cache.server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as pageCache from "~/server/page-cache.server";
+import { mainKeys } from "~/server/page-cache-key.server";
+
+const { getCachedPage, keepMainPages, renderPage } = pageCache;
 
 const render = vi.hoisted(() => {
   // Before the cache's library is loaded, which keeps the clock that it finds, and takes 0 for no time.
@@ -10,7 +12,10 @@ const render = vi.hoisted(() => {
 });
 
 vi.mock("virtual:react-router/server-build", () => ({}));
-vi.mock("react-router", () => ({ createRequestHandler: () => render }));
+vi.mock("react-router", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("react-router")>()),
+  createRequestHandler: () => render,
+}));
 
 const headers = { "content-type": "text/html", "cache-control": "no-store" };
 
@@ -18,18 +23,36 @@ beforeEach(() => {
   render.mockReset().mockImplementation(async ({ url }) => new Response(url, { headers }));
 });
 
-const renderedUrls = () => render.mock.calls.map(([{ url }]) => url);
+const stays = () => new AbortController().signal;
+const fetchPage = (key: string, visitor = stays()) => pageCache.fetchPage(key, visitor);
+const renderedPaths = () =>
+  render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
 
-test("a page is rendered once, and then in memory with every encoding", async () => {
+/** A rendering that ends when it is told to. */
+function pauseRendering(): () => void {
+  let finish = () => {};
+  render.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = () => resolve(new Response("late", { headers }));
+    }),
+  );
+  return () => finish();
+}
+
+test("a page is rendered once, and then in memory", async () => {
   expect(getCachedPage("/")).toBeUndefined();
   const page = await fetchPage("/");
-  expect(await fetchPage("/")).toBe(page);
   expect(getCachedPage("/")).toBe(page);
-  expect(renderedUrls()).toEqual(["http://localhost/"]);
-  const { identity, gzip, br } = page.variants;
-  expect(identity.body.toString()).toBe("http://localhost/");
-  expect(gunzipSync(gzip?.body ?? "")).toEqual(identity.body);
-  expect(brotliDecompressSync(br?.body ?? "")).toEqual(identity.body);
+  expect(await fetchPage("/")).toBe(page);
+  expect(renderedPaths()).toEqual(["/"]);
+  expect(page.variants.identity.body.toString()).toBe("http://localhost/");
+});
+
+test("a page is compressed in either way when that is asked for", async () => {
+  const { identity, gzip, br } = (await fetchPage("/store?search=compressed")).variants;
+  if (typeof gzip !== "function" || typeof br !== "function") throw new Error("compressed early");
+  expect(gunzipSync((await gzip()).body)).toEqual(identity.body);
+  expect(brotliDecompressSync((await br()).body)).toEqual(identity.body);
 });
 
 test("a page that many ask for at once is rendered once", async () => {
@@ -49,7 +72,7 @@ test("a page in memory is asked for each time, and one that is not is never kept
   expect(kept).toContain("public, max-age=0, must-revalidate");
   expect(kept).not.toContain("no-store");
   expect(kept).toContain("text/html");
-  const unkept = await renderPage("/store?search=unkept", { isCached: false });
+  const unkept = await renderPage("/store?search=unkept", { isCached: false, signal: stays() });
   expect(unkept.variants.identity.headers).toContain("no-store");
   expect(getCachedPage("/store?search=unkept")).toBeUndefined();
 });
@@ -82,26 +105,79 @@ test("of seven hundred searches the first are rendered anew, and the last are in
   expect(render).toHaveBeenCalledTimes(701);
 });
 
-test("the bodies of all encodings together have eight megabytes", async () => {
-  // Random bytes cannot be compressed: each page has three bodies of a megabyte.
-  render.mockImplementation(async () => new Response(randomBytes(2 ** 20)));
+test("searches have twenty-eight megabytes together", async () => {
+  render.mockImplementation(async () => new Response(Buffer.alloc(10 * 2 ** 20)));
   for (const name of ["a", "b", "c"]) await fetchPage(`/store?search=${name}`);
   expect(getCachedPage("/store?search=a")).toBeUndefined();
   expect(getCachedPage("/store?search=b")).toBeDefined();
   expect(getCachedPage("/store?search=c")).toBeDefined();
 });
 
-test("a page that others push out while it is rendered is sent all the same", async () => {
-  let finish = () => {};
-  render.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = () => resolve(new Response("late"));
-    }),
-  );
-  const late = fetchPage("/store?search=late");
-  for (let i = 0; i < 500; i++) await fetchPage(`/store?search=other${i}`);
-  finish();
-  expect((await late).variants.identity.body.toString()).toBe("late");
+describe("a visitor who leaves", () => {
+  test("has no page rendered, unless another waits for the same", async () => {
+    const finish = pauseRendering();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const pages = Promise.allSettled([
+      fetchPage("/store?search=first"),
+      fetchPage("/store?search=alone", one.signal),
+      fetchPage("/store?search=left", one.signal),
+      fetchPage("/store?search=left", other.signal),
+      fetchPage("/store?search=awaited", one.signal),
+      fetchPage("/store?search=awaited"),
+    ]);
+    one.abort();
+    other.abort();
+    finish();
+    const statuses = (await pages).map(({ status }) => status === "fulfilled");
+    expect(statuses).toEqual([true, false, false, false, true, true]);
+    expect(renderedPaths()).toEqual(["/store?search=first", "/store?search=awaited"]);
+  });
+
+  test("takes it from nobody who asks for it later", async () => {
+    const finish = pauseRendering();
+    const visitor = new AbortController();
+    const first = fetchPage("/store?search=begun", visitor.signal);
+    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    visitor.abort();
+    const next = fetchPage("/store?search=begun");
+    finish();
+    expect(await next).toBe(await first);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the pages without a search", () => {
+  test("are rendered at the start, and anew every five minutes", async () => {
+    keepMainPages();
+    await vi.waitFor(() => expect(getCachedPage("/*")).toBeDefined());
+    expect(renderedPaths()).toEqual(mainKeys);
+    const page = getCachedPage("/store");
+    render.mockClear();
+    vi.advanceTimersByTime(5 * 60 * 1000);
+    expect(getCachedPage("/store")).toBe(page);
+    await vi.waitFor(() => expect(renderedPaths()).toEqual(mainKeys));
+    expect(getCachedPage("/store")).not.toBe(page);
+  });
+
+  test("are rendered before any search that waits", async () => {
+    const finish = pauseRendering();
+    const searches = ["/store?search=early", "/store?search=later"];
+    const pages = Promise.all(searches.map((key) => fetchPage(key)));
+    keepMainPages();
+    finish();
+    await pages;
+    expect(renderedPaths()).toEqual([searches[0], ...mainKeys, searches[1]]);
+  });
+
+  test("stay in memory whatever is searched for, and where they cannot be rendered anew", async () => {
+    const page = await fetchPage("/");
+    for (let i = 0; i < 600; i++) await fetchPage(`/store?search=push${i}`);
+    expect(getCachedPage("/")).toBe(page);
+    render.mockClear().mockImplementation(async () => new Response("error", { status: 500 }));
+    keepMainPages();
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(mainKeys.length));
+    expect(getCachedPage("/")).toBe(page);
+  });
 });
 
 test("a page is rendered anew after five minutes", async () => {

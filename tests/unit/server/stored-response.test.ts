@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { request } from "undici";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type StoredResponse, sendStored, storeResponse } from "~/server/stored-response.server";
 
 const page = {
@@ -34,12 +34,6 @@ test("the ETag is the same for the same page, and weak, since its encodings have
   expect(storeResponse(page).etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 
-test("all bodies count as memory", () => {
-  const bodies = { identity: Buffer.alloc(100), gzip: Buffer.alloc(20), br: Buffer.alloc(10) };
-  expect(storeResponse({ ...page, bodies }).size).toBe(130);
-  expect(storeResponse({ ...page, bodies: { ...bodies, gzip: undefined } }).size).toBe(110);
-});
-
 describe("a stored response", () => {
   let stored: StoredResponse;
   const server = createServer((request, response) => sendStored(stored, request, response));
@@ -52,12 +46,16 @@ describe("a stored response", () => {
     server.close();
   });
 
-  async function send(
+  function send(
     content: Parameters<typeof storeResponse>[0],
-    headers: Record<string, string> = {},
-    method: "GET" | "HEAD" = "GET",
+    headers?: Record<string, string>,
+    method?: "GET" | "HEAD",
   ) {
     stored = storeResponse(content);
+    return sendAgain(headers, method);
+  }
+
+  async function sendAgain(headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
     const { port } = server.address() as AddressInfo;
     const response = await request(`http://localhost:${port}`, { method, headers });
     const { date, connection, "keep-alive": _, ...rest } = response.headers;
@@ -102,6 +100,41 @@ describe("a stored response", () => {
     expect(gzipped).toMatchObject({ headers: { vary: "Accept-Encoding" }, body: "gzipped" });
     const onlyGzip = { "accept-encoding": "gzip" };
     expect((await send({ ...compressed, bodies: withoutGzip }, onlyGzip)).body).toBe("<p>page</p>");
+  });
+
+  test("is compressed when it is first asked for so, once for all", async () => {
+    const gzip = vi.fn(async (body: Buffer) => Buffer.from(`gzipped ${body}`));
+    const br = vi.fn(async (body: Buffer) => Buffer.from(`brotli ${body}`));
+    stored = storeResponse({ ...page, bodies: { ...page.bodies, gzip, br } });
+    expect(await sendAgain()).toMatchObject({
+      headers: { vary: "Accept-Encoding" },
+      body: "<p>page</p>",
+    });
+    expect(gzip).not.toHaveBeenCalled();
+    const asked = Array.from({ length: 3 }, () => sendAgain({ "accept-encoding": "gzip" }));
+    for (const response of [...(await Promise.all(asked)), await asked[0]]) {
+      expect(response).toMatchObject({
+        headers: { "content-encoding": "gzip", "content-length": "19" },
+        body: "gzipped <p>page</p>",
+      });
+    }
+    await sendAgain({ "accept-encoding": "gzip" });
+    expect(gzip).toHaveBeenCalledTimes(1);
+    expect(br).not.toHaveBeenCalled();
+    expect((await sendAgain({ "accept-encoding": "br" }, "HEAD")).headers).toMatchObject({
+      "content-encoding": "br",
+      "content-length": "18",
+    });
+  });
+
+  test("that cannot be compressed is sent as it is", async () => {
+    const br = () => Promise.reject(new Error("no memory"));
+    const response = await send(
+      { ...page, bodies: { ...page.bodies, br } },
+      { "accept-encoding": "br" },
+    );
+    expect(response).toMatchObject({ status: 200, body: "<p>page</p>" });
+    expect(response.headers).not.toHaveProperty("content-encoding");
   });
 
   test("that is not compressed is the same for every encoding", async () => {

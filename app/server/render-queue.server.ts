@@ -1,0 +1,59 @@
+import { subscribe } from "node:diagnostics_channel";
+import { setImmediate } from "node:timers/promises";
+import PQueue from "p-queue";
+
+/** A second's work or less: whoever would wait for longer had better come again. */
+const maxWaiting = 100;
+
+/** In seconds, when to come again. */
+export const retryAfter = "2";
+
+/** That so many wait already. */
+export class QueueFullError extends Error {}
+
+// One at a time: rendering is the CPU's work alone, and two at once are both late.
+const queue = new PQueue({ concurrency: 1 });
+
+/**
+ * Runs a rendering when its turn comes, `isUrgent` ones first and however many wait. One whose signal is
+ * aborted gives up its place, and is finished once it has begun.
+ */
+export async function queueRendering<Result>(
+  render: () => Promise<Result>,
+  { signal, isUrgent = false }: { signal: AbortSignal; isUrgent?: boolean },
+): Promise<Result> {
+  signal.throwIfAborted();
+  if (!isUrgent && queue.size >= maxWaiting) throw new QueueFullError("Too many pages are awaited");
+  // Not the signal itself: p-queue would begin the next one beside one that is aborted.
+  const place = new AbortController();
+  const leave = () => place.abort(signal.reason);
+  signal.addEventListener("abort", leave);
+  return queue.add(
+    async () => {
+      await answerOthers();
+      place.signal.throwIfAborted();
+      signal.removeEventListener("abort", leave);
+      return render();
+    },
+    { signal: place.signal, priority: Number(isUrgent) },
+  );
+}
+
+/** In connections. However many are made, something is rendered. */
+const maxAnswered = 1000;
+
+let connections = 0;
+subscribe("net.server.socket", () => {
+  connections += 1;
+});
+
+/** Lets the server answer whatever is in memory to all who have connected: libuv accepts one in each turn. */
+async function answerOthers(): Promise<void> {
+  const last = connections + maxAnswered;
+  // The end of this turn, in which one may have been accepted already.
+  await setImmediate();
+  for (let before = -1; before < connections && connections < last; ) {
+    before = connections;
+    await setImmediate();
+  }
+}
