@@ -4,6 +4,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { checkBand } from "./app/tools/check-band.ts";
+import { mendHotUpdates } from "./app/tools/mend-hot-updates.ts";
+import { watchRouteFiles } from "./app/tools/route-files.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
@@ -48,13 +50,17 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles,
     routerWarnings,
-    // Vitest needs none of React Router's build, and fails with its plugin on.
+    // Vitest needs none of React Router's build, and fails with its plugin on. It says three times
+    // that `envFile` is deprecated, which it sets for servers of its own: only version 8 does not.
     process.env.VITEST ? null : reactRouter(),
+    mendHotUpdates(),
+    watchRouteFiles(),
   ],
   server: { port, strictPort: port !== undefined },
-  // Dependencies that Vite bundles in advance are not patched (sonner), and those that it discovers
-  // late, because only the server imports them, reload the first page.
-  optimizeDeps: { exclude: ["sonner", "lru-cache", "negotiator"] },
+  // React Router names what is to be bundled in advance. What Vite would find besides, it would not
+  // patch (sonner), or find late, because only the server imports it, and load the first page twice.
+  // A package for browsers that is no ES module has to be named here, in `include`.
+  optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
     // A picture is a file of its own, cached for a year, never a data: URL inside the scripts.

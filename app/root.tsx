@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
 import { brand } from "./band/brand";
@@ -20,6 +21,9 @@ import { BeforeStart } from "./startup/before-start";
 import { pageKey } from "./ui/page-key";
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Not as elements, which strict mode takes out and puts in again, to be preloaded twice.
+  preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={brand.language} data-site-url={siteUrl || undefined}>
       <head>
@@ -28,8 +32,6 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

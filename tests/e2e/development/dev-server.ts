@@ -25,8 +25,11 @@ export type DevServer = {
   url: string;
   /** Replaces a text in one of the project's files. Throws where it is not there. */
   edit(file: string, text: string | RegExp, replacement: string): Promise<void>;
+  add(file: string, content: string): Promise<void>;
   /** Takes back every edit. */
   restore(): Promise<void>;
+  /** What it has written to the terminal. */
+  output(): string;
   stop(): Promise<void>;
 };
 
@@ -46,7 +49,8 @@ export async function startDevServer(): Promise<DevServer> {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "development", PORT: String(port) },
   });
-  await answers(url, child);
+  const output = readOutput(child);
+  await answers(url, child, output);
 
   const edited = new Set<string>();
   return {
@@ -59,12 +63,16 @@ export async function startDevServer(): Promise<DevServer> {
       edited.add(path);
       await writeFile(path, changed);
     },
+    async add(file, content) {
+      await writeFile(join(folder, file), content);
+    },
     async restore() {
       for (const path of edited) {
         await writeFile(path, await readFile(join(project, relative(folder, path))));
       }
       edited.clear();
     },
+    output,
     async stop() {
       const exited = once(child, "exit");
       child.kill();
@@ -74,15 +82,19 @@ export async function startDevServer(): Promise<DevServer> {
   };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+function readOutput(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (part) => {
       output += part;
     });
   }
+  return () => output;
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (!(await fetch(url).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(output);
+    if (child.exitCode !== null) throw new Error(output());
     await setTimeout(100);
   }
 }

@@ -1,0 +1,126 @@
+import { currency } from "~/band/currency";
+import { addButton, brand, expect, openCart, test } from "../fixtures";
+import { first } from "../products";
+import { type DevServer, startDevServer } from "./dev-server";
+import { expectSamePage, open } from "./open-page";
+
+let server: DevServer;
+
+// One server, whose files the tests edit.
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  server = await startDevServer();
+});
+
+test.afterEach(() => server.restore());
+
+test.afterAll(() => server.stop());
+
+test.describe("an edit shows in the open page, whose cart goes on working", () => {
+  test("of a product", async ({ page }) => {
+    await open(page, server, "/store");
+    await addButton(page, first).click();
+    await server.edit("app/band/products.ts", `"${first.name}"`, '"New Name"');
+    await addButton(page, { name: "New Name" }).click();
+    await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+    await expect((await openCart(page)).getByText("New Name")).toBeVisible();
+    await expectSamePage(page);
+  });
+
+  test("of the currency", async ({ page }) => {
+    await open(page, server, "/store");
+    const code = currency.code === "EUR" ? "USD" : "EUR";
+    await server.edit("app/band/currency.ts", `"${currency.code}"`, `"${code}"`);
+    const { format } = new Intl.NumberFormat(currency.locale, {
+      style: "currency",
+      currency: code,
+      useGrouping: currency.isGrouped,
+    });
+    const price = format(first.price);
+    await expect(page.getByRole("article").first().getByText(price)).toBeVisible();
+    await addButton(page, first).click();
+    await expect((await openCart(page)).getByText(price)).toHaveCount(3);
+    await expectSamePage(page);
+  });
+
+  test("of the files that the cart is made of", async ({ page }) => {
+    await open(page, server, "/store");
+    let items = 0;
+    for (const [file, text, replacement] of [
+      ["app/cart/use-cart.ts", "must be used within", "is used outside of"],
+      ["app/cart/cart-provider.tsx", "A removal is", "Each removal is"],
+      ["app/cart/toasts.ts", "duration: 15_000", "duration: 14_000"],
+      ["app/cart/cart-actions.ts", "quantity <= 0", "quantity < 1"],
+      ["app/cart/rules.ts", "999_999", "999_998"],
+    ] as const) {
+      const updated = page.waitForEvent("console", (message) =>
+        message.text().includes("hot updated: /app/cart/cart-provider.tsx"),
+      );
+      await server.edit(file, text, replacement);
+      await updated;
+      await addButton(page, first).click();
+      items += 1;
+      await expect(page.getByRole("button", { name: `Cart, ${items} item` })).toBeVisible();
+    }
+    await expectSamePage(page);
+  });
+
+  test("of the open page's route, after edits of routes that it has not loaded", async ({
+    page,
+  }) => {
+    await open(page, server, "/");
+    await server.edit("app/routes/store.tsx", "Shop All Products", "Browse the Shelves");
+    await server.edit("app/routes/health.ts", "is up", "is open");
+    await server.edit("app/routes/home.tsx", "View All", "View More");
+    await page.getByRole("link", { name: "View More" }).click();
+    await expect(page.getByRole("heading", { name: "Browse the Shelves" })).toBeVisible();
+    await server.edit("app/routes/store.tsx", "Browse the Shelves", "Look Around");
+    await expect(page.getByRole("heading", { name: "Look Around" })).toBeVisible();
+    await expectSamePage(page);
+  });
+
+  test("of what a route's loader and title are made of", async ({ page }) => {
+    await open(page, server, "/store?search=quokka");
+    await expect(addButton(page, { name: "Quokka" })).toBeHidden();
+    await server.edit("app/band/products.ts", `"${first.name}"`, '"Quokka"');
+    await expect(addButton(page, { name: "Quokka" })).toBeVisible();
+    await server.edit("app/band/brand.ts", `"${brand.name}"`, '"New Band"');
+    await expect(page).toHaveTitle(/New Band/);
+    await expectSamePage(page);
+  });
+
+  test("of the frame, also while the cart is open", async ({ page }) => {
+    await open(page, server, "/store");
+    await addButton(page, first).click();
+    const drawer = await openCart(page);
+    await server.edit("app/root.tsx", "Skip to content", "Go to content");
+    await expect(page.getByText("Go to content")).toBeAttached();
+    await expect(drawer.getByText(first.name)).toBeVisible();
+    await expectSamePage(page);
+  });
+});
+
+test.describe("a style shows in the open page", () => {
+  test("of a class that was never used before", async ({ page }) => {
+    await open(page, server, "/");
+    await server.edit("app/home/about.tsx", "text-accent", "text-[rgb(1,2,3)]");
+    await expect(page.getByRole("heading", { name: /^About/ })).toHaveCSS("color", "rgb(1, 2, 3)");
+    await expectSamePage(page);
+  });
+
+  test("of the theme", async ({ page }) => {
+    await open(page, server, "/");
+    await server.edit("app/band/theme.css", /--color-paper: #\w+/, "--color-paper: #010203");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+    await expectSamePage(page);
+  });
+
+  test("of the buttons", async ({ page }) => {
+    await open(page, server, "/");
+    await server.edit("app/ui/buttons.css", "font-weight: 700", "font-weight: 300");
+    await expect(page.getByRole("link", { name: "Shop Now" })).toHaveCSS("font-weight", "300");
+    await expectSamePage(page);
+  });
+});
