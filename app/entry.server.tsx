@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
@@ -12,6 +13,7 @@ import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./serve
 import { QueueFullError, queueRendering, retryAfter } from "./server/render-queue.server";
 import { checkSettings } from "./server/settings.server";
 import { lastResortPage } from "./shell/last-resort.server";
+import { NonceContext } from "./startup/before-start";
 import { preloadScripts } from "./startup/preload-scripts.server";
 
 // In development the server is Vite's, with pages and errors of its own.
@@ -43,23 +45,31 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = await renderHtml(request, context);
+  // Random, so that no script has it but those of this rendering; taken out again, so that a page is the
+  // same for everybody.
+  const nonce = randomUUID();
+  const marked = await renderHtml(request, context, nonce);
+  const html = marked.replaceAll(` nonce="${nonce}"`, "");
 
   setHeaders(headers, securityHeaders);
   // The page cache replaces it for the pages that are the same for everybody.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Not in development, where Vite adds scripts and styles of its own.
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  if (import.meta.env.PROD) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(marked, nonce));
+  }
   return new Response(html, { status, headers });
 }
 
-async function renderHtml(request: Request, context: EntryContext): Promise<string> {
+async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
   // React would print them, which React Router does with those that fail the whole page.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
-      <ServerRouter context={context} url={request.url} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceContext>,
       { onError: (error) => void errors.push(error) },
     );
     for (const error of errors) logError(error, request);

@@ -42,15 +42,19 @@ export function addErrorHeaders(response: ServerResponse): void {
 }
 
 /**
- * The policy of one page: the store's own files, and just the inline scripts and styles in it, each by
- * its hash. Without "require-trusted-types-for": React makes script elements through innerHTML, so
+ * The policy of one page: the store's own files, and just those inline scripts in it that have the nonce
+ * of its rendering, and the inline styles, each by its hash. Without "require-trusted-types-for": React makes script elements through innerHTML, so
  * that an error page rendered in the browser would stay blank.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, nonce: string): string {
+  const inlineScripts = new RegExp(
+    `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>(.*?)</script>`,
+    "gs",
+  );
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes(html, "script")}`,
-    `style-src 'self' ${hashes(html, "style")}`,
+    `script-src 'self' ${hashes(html, inlineScripts)}`,
+    `style-src 'self' ${hashes(html, /<style[^>]*>(.*?)<\/style>/gs)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -59,8 +63,7 @@ export function contentSecurityPolicy(html: string): string {
   ].join("; ");
 }
 
-function hashes(html: string, element: "script" | "style"): string {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, "gs");
+function hashes(html: string, inline: RegExp): string {
   const found = Array.from(html.matchAll(inline), ([, content = ""]) => {
     const hash = createHash("sha256").update(content).digest("base64");
     return `'sha256-${hash}'`;

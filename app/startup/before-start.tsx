@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { earlyClick } from "~/cart/early-clicks";
 
 declare global {
@@ -7,12 +8,16 @@ declare global {
   }
 }
 
+/** What the page's own scripts have as they are rendered: the policy allows them by it. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
 /** A script in the page's head. Rendered empty in the browser, where it has already run. */
 export function BeforeStart() {
   const script = import.meta.env.SSR ? `(${beforeStart})("${earlyClick.toggleCart}")` : "";
   const html = { __html: script };
+  const nonce = useContext(NonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, allowed by its hash in the page's policy.
-  return <script dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+  return <script nonce={nonce} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }
 
 /**

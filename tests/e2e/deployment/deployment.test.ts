@@ -37,6 +37,12 @@ async function buildNextVersion(): Promise<string> {
   for (const [file, text, replacement] of [
     ["app/band/brand.ts", /tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`],
     ["app/cart/rules.ts", "999_999", "999_998"],
+    // A script that got into a page by somebody's words.
+    [
+      "app/catalogue/nothing-found.tsx",
+      "{brand.nothingFound}</p>",
+      `</p><div dangerouslySetInnerHTML={{ __html: "<script>window.isPlanted = true</script>" }} />`,
+    ],
   ] as const) {
     const source = await readFile(join(folder, file), "utf8");
     await writeFile(join(folder, file), source.replace(text, replacement));
@@ -100,5 +106,15 @@ test.describe("a page whose scripts are gone", () => {
     release();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(newTagline);
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+});
+
+test.describe("a script in the page that the store did not write", () => {
+  test.use({ allowedErrors: /Content Security Policy|Minified React error/ });
+
+  test("does not run", async ({ page }) => {
+    await openApp(page, `http://localhost:${after.port}/store?search=zzz`);
+    await expect(page.locator("main script", { hasText: "isPlanted" })).toBeAttached();
+    expect(await page.evaluate(() => "isPlanted" in window)).toBe(false);
   });
 });
