@@ -1,5 +1,5 @@
 import { categories } from "~/band/products";
-import { foldText } from "./fold-text";
+import { foldText } from "./close-matches";
 import type { Category, Product } from "./products";
 
 /** Which products to show. `search` has no white space around it. */

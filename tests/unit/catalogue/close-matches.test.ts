@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldText } from "~/catalogue/fold-text";
+import { foldText } from "~/catalogue/close-matches";
 
 const unicode = fc.string({ unit: "binary" });
 
