@@ -1,5 +1,5 @@
 import { categories } from "~/band/products";
-import { foldText } from "./close-matches";
+import { findCloseMatches } from "./close-matches";
 import type { Category, Product } from "./products";
 
 /** Which products to show. `search` has no white space around it. */
@@ -32,11 +32,20 @@ export function storeUrl({ category, search }: Filter): string {
   return text === "" ? "/store" : `/store?${text}`;
 }
 
+/** What is shown: what has the search in it or, where nothing in the whole store has, what comes close. */
 export function applyFilter(products: readonly Product[], { category, search }: Filter): Product[] {
-  const text = foldText(search);
-  return products.filter(
-    (product) =>
-      (category === "all" || product.category === category) &&
-      (foldText(product.name).includes(text) || foldText(product.description).includes(text)),
+  const exact = findExactMatches(products, search);
+  const found = exact.length > 0 ? exact : findCloseMatches(products, search);
+  return found.filter((product) => category === "all" || product.category === category);
+}
+
+/** The products whose name or description has the search in it as it was typed, in any case. */
+export function findExactMatches(products: readonly Product[], search: string): Product[] {
+  const text = search.toLowerCase();
+  return products.filter(({ name, description }) =>
+    [name, description]
+      // A soft hyphen says where a line may break: shoppers, who do not see it, type none.
+      .flatMap((written) => [written, written.replaceAll("\u00AD", "")])
+      .some((written) => written.toLowerCase().includes(text)),
   );
 }
