@@ -1,6 +1,6 @@
 import { categories } from "~/band/products";
-import { foldText } from "./fold-text";
-import type { Category, Product } from "./products";
+import { findCloseMatches, type Searchable } from "./close-matches";
+import type { Category } from "./products";
 
 /** Which products to show. `search` is not too long, and has no white space around it. */
 export type Filter = {
@@ -43,14 +43,26 @@ export function storeUrl({ category, search }: Filter): string {
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-export function applyFilter<Item extends Pick<Product, "category" | "name" | "description">>(
+/** What is shown: what has the search in it or, where nothing in the whole store has, what comes close. */
+export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category, search }: Filter,
 ): Item[] {
-  const text = foldText(search);
-  return products.filter(
-    (product) =>
-      (category === "all" || product.category === category) &&
-      (foldText(product.name).includes(text) || foldText(product.description).includes(text)),
+  const exact = findExactMatches(products, search);
+  const found = exact.length > 0 ? exact : findCloseMatches(products, search);
+  return found.filter((product) => category === "all" || product.category === category);
+}
+
+/** The products whose name or description has the search in it as it was typed, in any case. */
+export function findExactMatches<Item extends Searchable>(
+  products: readonly Item[],
+  search: string,
+): Item[] {
+  const text = search.toLowerCase();
+  return products.filter(({ name, description }) =>
+    [name, description]
+      // A soft hyphen says where a line may break: shoppers, who do not see it, type none.
+      .flatMap((written) => [written, written.replaceAll("\u00AD", "")])
+      .some((written) => written.toLowerCase().includes(text)),
   );
 }

@@ -2,7 +2,13 @@ import { useEffect, useRef } from "react";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
-import { applyFilter, type Filter, readFilter, storeUrl } from "~/catalogue/filter";
+import {
+  applyFilter,
+  type Filter,
+  findExactMatches,
+  readFilter,
+  storeUrl,
+} from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
@@ -33,7 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Store({ loaderData: { filter, productIds } }: Route.ComponentProps) {
+export default function Store({ loaderData }: Route.ComponentProps) {
+  const { filter, productIds, isExact } = loaderData;
   const found = findProducts(productIds);
   const { count, handleCleared } = useNewResults(productIds.join());
   return (
@@ -57,7 +64,7 @@ export default function Store({ loaderData: { filter, productIds } }: Route.Comp
           tabIndex={-1}
           className={found.length === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
         >
-          {describeResults(found.length, filter)}
+          {describeResults(found.length, filter, isExact)}
         </p>
         {found.length === 0 ? (
           <NothingFound onCleared={handleCleared} />
@@ -103,7 +110,11 @@ function useNewResults(results: string) {
 /** Ids alone: the page has the products and so have the scripts, a third copy would only be sent. */
 function load(request: Request) {
   const filter = readFilter(new URL(request.url).searchParams);
-  return { filter, productIds: applyFilter(products, filter).map(({ id }) => id) };
+  return {
+    filter,
+    productIds: applyFilter(products, filter).map(({ id }) => id),
+    isExact: findExactMatches(products, filter.search).length > 0,
+  };
 }
 
 /** What the band says of the category. */
@@ -116,11 +127,13 @@ function titleOf({ category, search }: Filter): string {
   return search === "" ? heading : `“${search}” in ${heading}`;
 }
 
-/** For example: 1 product for “mug” in Merch. */
-function describeResults(count: number, { category, search }: Filter): string {
+/** For example: 1 product for “mug” in Merch. What merely comes close is not passed off as what was asked for. */
+function describeResults(count: number, { category, search }: Filter, isExact: boolean): string {
   const products = count === 1 ? "1 product" : `${count} products`;
-  const searched = search === "" ? "" : ` for “${search}”`;
-  return products + searched + (category === "all" ? "" : ` in ${capitalise(category)}`);
+  const place = category === "all" ? "" : ` in ${capitalise(category)}`;
+  if (isExact || count === 0) return products + (search === "" ? "" : ` for “${search}”`) + place;
+  const verb = count === 1 ? "comes" : "come";
+  return `No exact match for “${search}”. Showing ${products}${place} that ${verb} close.`;
 }
 
 /** Each word, as CSS capitalises the buttons. */

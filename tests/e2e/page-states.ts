@@ -54,6 +54,10 @@ export const pageStates: PageState[] = [
   ),
   { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
   { name: "a search", open: (page) => page.goto(storePath({ search: findable.word })) },
+  {
+    name: "a search that only comes close",
+    open: (page) => page.goto(storePath({ search: `(${findable.name})` })),
+  },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   {
     name: "an error in a page",

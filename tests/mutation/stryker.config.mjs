@@ -7,7 +7,7 @@ export default {
   mutate: [
     "app/cart/{rules,cart-storage,cart-actions}.ts",
     "app/cart/{removals,early-clicks,toasts}.ts",
-    "app/catalogue/{filter,fold-text,money}.ts",
+    "app/catalogue/{filter,close-matches,money}.ts",
     "app/mailing-list/*.server.ts",
     "app/mailing-list/command-line/run-command.server.ts",
     "app/server/{client-address,normalize-requests,page-cache-key,page-cache}.server.ts",

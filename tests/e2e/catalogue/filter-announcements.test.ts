@@ -19,6 +19,19 @@ test("what is shown is announced, even when the number stays the same", async ({
   await expect(status).toHaveText(`1 product for “${findable.word}”`);
 });
 
+test("that nothing matches exactly is announced in one with what comes close", async ({ page }) => {
+  await openApp(page, "/store");
+  const status = page.getByRole("main").getByRole("status");
+  const search = `(${findable.name})`;
+  await searchBox(page).fill(search);
+  const sentence = `No exact match for “${search}”. Showing 1 product`;
+  await expect(status).toHaveText(`${sentence} that comes close.`);
+  await categoryButton(page, category).click();
+  await expect(status).toHaveText(`${sentence} in ${titleOf(category)} that comes close.`);
+  await searchBox(page).fill(findable.name);
+  await expect(status).toHaveText(`1 product for “${findable.name}” in ${titleOf(category)}`);
+});
+
 test("Clear Filters moves the focus to the number of products that it shows", async ({ page }) => {
   await openApp(page, "/store?search=zzz");
   // A screen reader reads what gets the focus as it is at that moment.

@@ -25,6 +25,14 @@ test("choosing a category keeps the search, and searching keeps the category", a
   await expect(categoryButton(page, category)).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a search that only comes close says so", async ({ page }) => {
+  await page.goto("/store");
+  await searchBox(page).fill(`(${findable.name})`);
+  await searchBox(page).press("Enter");
+  await expect(page.getByText(`No exact match for “(${findable.name})”.`)).toBeVisible();
+  await expect(productNames(page)).toHaveText([findable.name]);
+});
+
 test("Clear Filters shows all products", async ({ page }) => {
   await page.goto("/store?search=zzz");
   await expect(page.getByText("No products found matching your criteria.")).toBeVisible();

@@ -63,6 +63,26 @@ test("when nothing matches, Clear Filters resets category and search", async ({ 
   await expect(productNames(page)).toHaveCount(products.length);
 });
 
+test("a search that only comes close says so, and in another category finds nothing", async ({
+  page,
+}) => {
+  const search = `(${name})`;
+  await openApp(page, storePath({ search }));
+  await expect(productNames(page)).toHaveText([name]);
+  const notExact = page.getByText(`No exact match for “${search}”.`);
+  await expect(notExact).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
+
+  await categoryButton(page, otherFindable.category).click();
+  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
+  await expect(notExact).toHaveCount(0);
+});
+
+test("an exact match in another category leaves nothing to come close", async ({ page }) => {
+  await openApp(page, storePath({ category: otherFindable.category, search: word }));
+  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
+});
+
 test("each Back does something after a search is cleared and typed again", async ({ page }) => {
   await openApp(page, "/store");
   await searchBox(page).pressSequentially(word);

@@ -5,6 +5,7 @@ import {
   applyFilter,
   type Filter,
   filterCategories,
+  findExactMatches,
   maxSearchLength,
   noFilter,
   readFilter,
@@ -102,29 +103,64 @@ describe("applying a filter", () => {
     expect(shown).toEqual(products.filter((product) => product.category === category));
   });
 
+  const rest = { id: 1, price: 100, image: "/picture.svg", category };
+  const jumper: Product = { ...rest, name: "Red Jumper", description: "Of wool." };
+  const scarf: Product = { ...rest, name: "Long Scarf", description: "Warm, and blue." };
+  const find = (search: string, ...products: Product[]) =>
+    applyFilter(products, { category: "all", search });
+
   test("a search finds names and descriptions, in any case", () => {
-    const rest = { id: 1, price: 100, image: "/picture.svg", category };
-    const jumper: Product = { ...rest, name: "Red Jumper", description: "Of wool." };
-    const scarf: Product = { ...rest, name: "Long Scarf", description: "Warm, and blue." };
-    const find = (search: string) => applyFilter([jumper, scarf], { category: "all", search });
-    expect(find("JUMPER")).toEqual([jumper]);
-    expect(find("blue")).toEqual([scarf]);
-    expect(find("zzz")).toEqual([]);
+    expect(find("JUMPER", jumper, scarf)).toEqual([jumper]);
+    expect(find("blue", jumper, scarf)).toEqual([scarf]);
+    expect(find("zzz", jumper, scarf)).toEqual([]);
   });
 
-  test("shows every product of the category whose name or description has the search in it", () => {
-    const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
-    const search = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 }));
+  test("a search finds a word with or without the soft hyphens in it", () => {
+    const coat = { ...rest, name: "Rain\u00ADcoat", description: "Dry." };
+    for (const search of ["raincoat", "rain\u00ADcoat", "nco"]) {
+      expect(findExactMatches([coat, scarf], search)).toEqual([coat]);
+    }
+  });
+
+  test("what comes close to a search is shown where no product has it, and nowhere else", () => {
+    const scarves = { ...rest, name: "Scarves", description: "Two." };
+    expect(find("scarves", scarf)).toEqual([scarf]);
+    expect(find("scarves", scarf, scarves)).toEqual([scarves]);
+  });
+
+  const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
+  const searches = fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ maxLength: 3 }),
+    fc.tuple(fc.constantFrom(...words), fc.constantFrom("s", ".", " a", "\u200B")).map(join),
+  );
+
+  test("shows the products that have the search in their name or description, and no others", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...filterCategories), search, (category, search) => {
-        const shown = applyFilter(products, { category, search });
-        for (const product of products) {
-          const text = [product.name, product.description].map((text) => text.toLowerCase());
-          const isInCategory = category === "all" || category === product.category;
-          const isFound = text.some((text) => text.includes(search.toLowerCase()));
-          if (isFound || !isInCategory) expect(shown.includes(product)).toBe(isInCategory);
-        }
+      fc.property(searches, (search) => {
+        const exact = products.filter((product) =>
+          [product.name, product.description]
+            .flatMap((text) => [text, text.replaceAll("\u00AD", "")])
+            .some((text) => text.toLowerCase().includes(search.toLowerCase())),
+        );
+        expect(findExactMatches(products, search)).toEqual(exact);
+        if (exact.length > 0) expect(find(search, ...products)).toEqual(exact);
+      }),
+    );
+  });
+
+  test("shows of a search in a category what the whole store has of it there", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...filterCategories), searches, (category, search) => {
+        const inStore = find(search, ...products);
+        expect(applyFilter(products, { category, search })).toEqual(
+          inStore.filter((product) => category === "all" || product.category === category),
+        );
       }),
     );
   });
 });
+
+function join(parts: string[]): string {
+  return parts.join("");
+}
