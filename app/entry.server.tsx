@@ -10,7 +10,7 @@ import {
 import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
-import { QueueFullError, queueRendering, retryAfter } from "./server/render-queue.server";
+import { queueRendering } from "./server/render-queue.server";
 import { checkSettings } from "./server/settings.server";
 import { lastResortPage } from "./shell/last-resort.server";
 import { NonceContext } from "./startup/before-start";
@@ -28,14 +28,7 @@ if (import.meta.env.PROD) {
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
-  try {
-    return await queueRendering(() => renderPage(...page), { signal: request.signal });
-  } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error;
-    // The front door adds the other headers of an error.
-    const headers = { "Content-Type": "text/plain; charset=utf-8", "Retry-After": retryAfter };
-    return new Response("Service Unavailable\n", { status: 503, headers });
-  }
+  return queueRendering(() => renderPage(...page), { signal: request.signal, isUrgent: true });
 }
 
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */

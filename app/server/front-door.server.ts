@@ -7,7 +7,7 @@ import { addErrorHeaders, resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { fetchPage, getCachedPage, keepMainPages, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";
-import { QueueFullError, retryAfter } from "./render-queue.server";
+import { hasRoomForForms, QueueFullError, retryAfter } from "./render-queue.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readTrustedProxies } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
@@ -73,7 +73,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "/", headers } = request;
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  return !isSameOrigin(headers) && sendPlain(response, 403);
+  if (!isSameOrigin(headers)) return sendPlain(response, 403);
+  return !hasRoomForForms() && sendPlain(response, 503, { "Retry-After": retryAfter });
 }
 
 /** Answers with a page or a file that is in memory, or with a 404 for a file that is not. */

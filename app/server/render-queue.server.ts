@@ -5,6 +5,9 @@ import PQueue from "p-queue";
 /** A second's work or less: whoever would wait for longer had better come again. */
 const maxWaiting = 100;
 
+/** Beyond it a form is refused before anything is done with it: what was done has to be told. */
+const maxWaitingForms = 500;
+
 /** In seconds, when to come again. */
 export const retryAfter = "2";
 
@@ -13,6 +16,11 @@ export class QueueFullError extends Error {}
 
 // One at a time: rendering is the CPU's work alone, and two at once are both late.
 const queue = new PQueue({ concurrency: 1 });
+
+/** Whether the page that answers a form may still be queued, as an urgent one. */
+export function hasRoomForForms(): boolean {
+  return queue.size < maxWaitingForms;
+}
 
 /**
  * Runs a rendering when its turn comes, `isUrgent` ones first and however many wait. One whose signal is

@@ -56,12 +56,15 @@ test("the head follows navigation, filter, search and Back as the server would s
   await expectServedHead(page);
 });
 
-test("structured data goes with the page that it describes", async ({ page }) => {
+test("structured data is that of the page that is shown", async ({ page }) => {
   await openApp(page, "/store");
   const data = page.locator("script[type='application/ld+json']");
-  await expect(data).toHaveCount(1);
+  const url = () => data.textContent().then((json) => JSON.parse(String(json)).url);
   await categoryButton(page, findable.category).click();
-  await expect(data).toHaveCount(0);
+  await expect.poll(url).toBe(`https://shop.example${storePath({ category: findable.category })}`);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(data).toHaveCount(1);
+  await expect(data).toContainText("MusicGroup");
 });
 
 test.describe("from a missing page", () => {

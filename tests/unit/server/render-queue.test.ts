@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import { expect, test, vi } from "vitest";
-import { QueueFullError, queueRendering } from "~/server/render-queue.server";
+import { hasRoomForForms, QueueFullError, queueRendering } from "~/server/render-queue.server";
 
 const stays = () => new AbortController().signal;
 
@@ -123,4 +123,16 @@ test("one that fails keeps nobody else waiting", async () => {
   await expect(failed).rejects.toThrow("no calendar");
   await Promise.all(rest);
   expect(order).toEqual(["next"]);
+});
+
+test("forms are taken until five hundred pages wait, urgent ones included", async () => {
+  const { page, finish } = await beginRendering();
+  const rest = queueNames(Array(499).fill("form"), [], true);
+  await new Promise(setImmediate);
+  expect(hasRoomForForms()).toBe(true);
+  rest.push(...queueNames(["form"], [], true));
+  expect(hasRoomForForms()).toBe(false);
+  finish();
+  await Promise.all([page, ...rest]);
+  expect(hasRoomForForms()).toBe(true);
 });
