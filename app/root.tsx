@@ -25,7 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
   preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang={brand.language} data-site-url={siteUrl || undefined}>
+    // Before React comes, startup/ may have written on it how the start goes.
+    <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta
