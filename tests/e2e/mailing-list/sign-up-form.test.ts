@@ -150,6 +150,26 @@ test.describe("with scripts", () => {
   });
 });
 
+test.describe("when a proxy in front of the store answers", () => {
+  test.use({ allowedErrors: /status of (429|503)/ });
+
+  for (const [status, message] of [
+    [429, "That is a lot of sign-ups from one place."],
+    [503, "The store cannot take sign-ups right now."],
+  ] as const) {
+    test(`its ${status} is told as what it is, and what was typed stays`, async ({ page }) => {
+      await openApp(page, "/");
+      const body = "<html><center>nginx</center></html>";
+      await page.route("**/*.data*", (route) =>
+        route.fulfill({ status, contentType: "text/html", body }),
+      );
+      await subscribe(page, "fan@example.com");
+      await expect(answer(page, message)).toBeVisible();
+      await expect(emailField(page)).toHaveValue("fan@example.com");
+    });
+  }
+});
+
 test("a form sent within a second of opening the page asks to try again", async ({ page }) => {
   await page.addInitScript(() => {
     performance.now = () => 400;
