@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
-import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up.server";
@@ -14,19 +13,24 @@ export function SignUpForm() {
   // Kept, because React Router forgets it at the next move, which opening the cart is, too.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
-  const [outdated, setOutdated] = useState<SignUpResult>();
+  const [isAlive, setIsAlive] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const took = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy || last === outdated ? undefined : last;
+  const answer = isBusy ? undefined : last;
   const problem = answer?.ok === false ? answer : null;
+  const isInvalid = problem?.status === 422;
+
+  useEffect(() => setIsAlive(true), []);
 
   useEffect(() => {
-    // The answer in a page sent without scripts is below the form already, and needs no toast.
+    // A page sent without scripts has its answer from the start.
     if (!answer || answer !== fetcher.data) return;
-    if (answer.ok) took.current?.form?.reset();
-    const id = answer.ok ? toast.success(thanks) : toast.error(answer.message);
-    return () => void toast.dismiss(id);
-  }, [answer, fetcher.data]);
+    if (answer.ok) field.current?.form?.reset();
+    if (isInvalid && !isElsewhere(field.current?.form)) field.current?.focus();
+    words.current?.scrollIntoView({ block: "nearest" });
+  }, [answer, fetcher.data, isInvalid]);
 
   return (
     <fetcher.Form
@@ -37,8 +41,8 @@ export function SignUpForm() {
         // In milliseconds since the page was opened. Bots fill a form within a second.
         if (took.current) took.current.value = String(Math.round(performance.now()));
       }}
-      // The browser itself refuses an empty field, and what has no @ in it.
-      onInvalid={() => setOutdated(last)}
+      // Without scripts the browser itself refuses an empty field, and what has no @ in it.
+      noValidate={isAlive}
       className="mx-auto max-w-xl"
     >
       <p id="sign-up-terms" className="mt-3 mb-6 text-balance">
@@ -46,12 +50,14 @@ export function SignUpForm() {
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
+          ref={field}
           type="email"
           name="email"
           required
           placeholder="Your email address"
           aria-label="Your email address"
-          aria-invalid={problem?.status === 422 || undefined}
+          // Said of a valid one too: Firefox calls an empty required field invalid otherwise.
+          aria-invalid={isInvalid}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
           defaultValue={last?.ok === false ? last.email : ""}
@@ -76,10 +82,11 @@ export function SignUpForm() {
         />
         <input ref={took} type="hidden" name="took" />
       </div>
-      {/* As high when empty, so that nothing moves when the answer comes. */}
-      <div id="sign-up-answer" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
+      {/* As high when empty, so that nothing moves when the answer comes. It goes while another is
+          awaited, so that the same words are announced again. */}
+      <div id="sign-up-answer" role="status" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
         {answer && (
-          <p className={`notice ${problem ? "text-danger" : "text-success"}`}>
+          <p ref={words} className={`notice ${problem ? "text-danger" : "text-success"}`}>
             {problem && <WarningIcon />}
             {problem?.message ?? thanks}
           </p>
@@ -87,4 +94,10 @@ export function SignUpForm() {
       </div>
     </fetcher.Form>
   );
+}
+
+/** Whether the shopper has moved on to something else. Safari gives a pressed button no focus. */
+function isElsewhere(form: HTMLFormElement | null | undefined): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !form?.contains(activeElement);
 }

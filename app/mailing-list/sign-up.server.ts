@@ -5,6 +5,7 @@ import { createClientRateLimit, createRateLimit } from "~/server/rate-limit.serv
 import { readSignUpLimits } from "~/server/settings.server";
 import { isBot, isHiddenFieldFilled, isTooFast } from "./bot-detection.server";
 import { parseEmail } from "./email-address.server";
+import { tooManySignUps } from "./sign-up-failure";
 import { subscribe } from "./subscribers.server";
 
 /** `email` is what was typed, unchanged; `status` is the HTTP status. */
@@ -16,7 +17,6 @@ const unreadable = "We could not read that form. Please try again on our home pa
 const filled =
   "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.";
 const tooFast = "That was quick! Please press Subscribe again.";
-const tooMany = "That is a lot of sign-ups from one place. Please try again in a minute.";
 const messages = {
   400: unreadable,
   413: "That is far too long for an email address, so we have kept nothing.",
@@ -46,7 +46,7 @@ export async function signUp(request: Request): Promise<SignUpResult> {
 
   const now = performance.now();
   if (!isClientAllowed(request.headers.get(clientHeader) ?? "", now)) {
-    return { ok: false, status: 429, message: tooMany, email };
+    return { ok: false, status: 429, message: tooManySignUps, email };
   }
   if (!isAllowed(now)) return refuse(429, email);
 

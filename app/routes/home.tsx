@@ -6,7 +6,8 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { featuredProducts } from "~/catalogue/products";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
+import { signUp } from "~/mailing-list/sign-up.server";
+import { signUpFailure } from "~/mailing-list/sign-up-failure";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
@@ -25,8 +26,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const email = String((await request.clone().formData()).get("email"));
   try {
     return await serverAction();
-  } catch {
-    return couldNotSend(email);
+  } catch (error) {
+    return signUpFailure(error, email);
   }
 }
 
@@ -72,14 +73,4 @@ export default function Home() {
       </section>
     </>
   );
-}
-
-/** The result of a sign-up where there is no network or no server. */
-function couldNotSend(email: string): SignUpResult {
-  return {
-    ok: false,
-    status: 503,
-    message: "We could not reach the store. Please try again.",
-    email,
-  };
 }

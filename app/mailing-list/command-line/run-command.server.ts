@@ -1,6 +1,7 @@
 import { backUp } from "../backup.server";
-import { toCsv } from "../csv.server";
+import { fromCell, toCsv } from "../csv.server";
 import { databaseLocation } from "../database.server";
+import { normalizeEmail } from "../email-address.server";
 import { restore } from "../restore.server";
 import { listSubscribers, unsubscribe } from "../subscribers.server";
 
@@ -17,7 +18,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
   try {
     if (name === "list" && operand === undefined) return await list();
     if (operand && others.length === 0) {
-      if (name === "remove") return await remove(operand.trim());
+      if (name === "remove") return await remove(normalizeEmail(operand));
       if (name === "backup") {
         return { exitCode: 0, note: `Addresses copied to ${operand}: ${await backUp(operand)}` };
       }
@@ -43,7 +44,8 @@ async function list(): Promise<CommandResult> {
 }
 
 async function remove(email: string): Promise<CommandResult> {
-  return (await unsubscribe(email))
+  // An apostrophe may be the address's own, or put there by the list.
+  return (await unsubscribe(email)) || (await unsubscribe(fromCell(email)))
     ? { exitCode: 0, note: `Removed from ${databaseLocation()}.` }
     : { exitCode: 1, note: `That address is not in ${databaseLocation()}.` };
 }

@@ -18,6 +18,19 @@ test("white space around an email address is removed, and its case is kept", () 
 });
 
 test.each([
+  ["info@münchen.de", "info@xn--mnchen-3ya.de"],
+  ["info@MÜNCHEN.de", "info@xn--mnchen-3ya.de"],
+  ["info@例え。jp", "info@xn--r8jz45g.jp"],
+  ["info@xn--mnchen-3ya.de", "info@xn--mnchen-3ya.de"],
+  ["fan＠Example.com", "fan@Example.com"],
+  ["fan@ｅxample.com", "fan@example.com"],
+  [`${"a".repeat(234)}@münchen.de`, `${"a".repeat(234)}@xn--mnchen-3ya.de`],
+])("%s is read as %s", (value, email) => {
+  expect(parseEmail(value)).toEqual({ email });
+  expect(parseEmail(email)).toEqual({ email });
+});
+
+test.each([
   ["", /type your email/],
   [" \n ", /type your email/],
   [null, /type your email/],
@@ -30,12 +43,25 @@ test.each([
   ["a@example.com; b@example.com", /just one/],
   ["a@example.com b@example.com", /just one/],
   ["a@b@example.com", /just one/],
+  ["a@b＠example.com", /just one/],
+  ["fan@example,com", /comma after the @/],
+  ["fan@example.com,", /comma after the @/],
+  ["fan@example.com, bob", /comma after the @/],
+  ["fan@example，com", /comma after the @/],
+  ["fan@example.com; bob", /just one/],
+  ["fan@münchen\u00a0.de", /no spaces/],
   [`${"a".repeat(243)}@example.com`, /254 characters/],
+  [`${"a".repeat(238)}@münchen.de`, /254 characters/],
   ["@example.com", /typo/],
   ["fan@", /typo/],
   ["fan@example..com", /typo/],
   ["fan@-example.com", /typo/],
   [`fan@${"a".repeat(64)}.com`, /typo/],
+  [`fan@${"a".repeat(60)}ü.de`, /typo/],
+  ["fan@münchen.de/more", /typo/],
+  ["fan@münchen.de:80", /typo/],
+  ["fan@xn--ü.de", /typo/],
+  ["fän@example.com", /typo/],
   ["fan\u0000@example.com", /typo/],
   ["fan\u200b@example.com", /typo/],
   ["<fan@example.com>", /typo/],

@@ -33,6 +33,26 @@ test("remove ignores case and white space around an address, and fails for an em
   });
 });
 
+test("remove takes an address as list prints it, or as its owner writes it", async () => {
+  await subscribe("=fan@example.com");
+  expect(await runCommand(["remove", "'=fan@example.com"])).toMatchObject({ exitCode: 0 });
+  await subscribe("info@xn--mnchen-3ya.de");
+  expect(await runCommand(["remove", "info@münchen.de"])).toMatchObject({ exitCode: 0 });
+  expect(await listSubscribers()).toEqual([]);
+});
+
+test("remove takes an address with an apostrophe of its own before one without", async () => {
+  for (const email of ["'=fan@example.com", "=fan@example.com", "fan@example.com"]) {
+    await subscribe(email);
+  }
+  await runCommand(["remove", "'=fan@example.com"]);
+  await runCommand(["remove", "'fan@example.com"]);
+  expect((await listSubscribers()).map(({ email }) => email).toSorted()).toEqual([
+    "=fan@example.com",
+    "fan@example.com",
+  ]);
+});
+
 test.each([[[]], [["remove"]], [["list", "all"]], [["remove", "a@b", "c@d"]], [["drop"]]])(
   "the arguments %j print the usage",
   async (args) => {

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from "react-router";
+import type { SignUpResult } from "./sign-up.server";
+
+export const tooManySignUps =
+  "That is a lot of sign-ups from one place. Please try again in a minute.";
+
+/** The result of a sign-up that the store did not answer: a proxy in front did, or nobody. */
+export function signUpFailure(error: unknown, email: string): SignUpResult {
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  return { ok: false, status: status ?? 503, message: failureMessage(status), email };
+}
+
+function failureMessage(status = 0): string {
+  if (status === 429) return tooManySignUps;
+  if (status >= 500)
+    return "The store cannot take sign-ups right now. Please try again in a minute.";
+  return "We could not reach the store. Please try again.";
+}
