@@ -3,6 +3,8 @@ type Route = {
   path: string;
   /** The route module. */
   file: string;
+  /** Whether its route module has an action: only then it takes POST. */
+  hasAction: boolean;
 };
 
 type Page = Route & {
@@ -11,8 +13,6 @@ type Page = Route & {
   /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
   isFiltered: boolean;
   isInSitemap: boolean;
-  /** Whether its route module has an action: only then it takes POST. */
-  hasAction: boolean;
 };
 
 /** Every page of the store. The router, the page cache, the sitemap, the preloading of scripts and the tests read it. */
@@ -43,9 +43,13 @@ export const pages: readonly Page[] = [
   },
 ];
 
+/** Where browsers say what went wrong in them. */
+export const reportsPath = "/reports";
+
 /** What else has a URL, and is no page. */
 export const resources: readonly Route[] = [
-  { path: "/sitemap.xml", file: "routes/sitemap.ts" },
-  { path: "/robots.txt", file: "routes/robots.ts" },
-  { path: "/health", file: "routes/health.ts" },
+  { path: "/sitemap.xml", file: "routes/sitemap.ts", hasAction: false },
+  { path: "/robots.txt", file: "routes/robots.ts", hasAction: false },
+  { path: "/health", file: "routes/health.ts", hasAction: false },
+  { path: reportsPath, file: "routes/reports.ts", hasAction: true },
 ];

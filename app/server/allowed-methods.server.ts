@@ -1,10 +1,13 @@
 import { parsePath } from "react-router";
-import { pages } from "~/pages";
+import { pages, resources } from "~/pages";
 import { findRoute } from "./page-cache-key.server";
 
 /** The methods that a URL (a path and a query) takes, as a 405 names them. */
 export function allowedMethods(url: string): string[] {
   const { pathname = "/", search } = parsePath(url);
+  const resource = findRoute(pathname);
+  // What takes a POST and is no page has nothing to read.
+  if (resources.some(({ path, hasAction }) => path === resource && hasAction)) return ["POST"];
   // Where a page's script sends a form: to the page's path with ".data", after a slash "_.data".
   const path = findRoute(pathname.replace(/(?<=\/)_\.data$|\.data$/, ""));
   const hasAction = pages.some((page) => page.path === path && page.hasAction);

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, clientHeader } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
@@ -24,7 +25,7 @@ const serverSettings = {
   requireHostHeader: false,
 };
 
-/** In characters. Longer than any URL of the store, and short enough for a line of the log. */
+/** In characters. Longer than any URL of the store. */
 const maxUrlLength = 4_000;
 
 /**
@@ -34,6 +35,7 @@ const maxUrlLength = 4_000;
 export function openFrontDoor(): void {
   const files = readStaticFiles();
   const trustedProxies = readTrustedProxies();
+  shortenAccessLog();
   stopGracefully();
   keepMainPages();
 
@@ -112,7 +114,8 @@ function sendRendered(request: IncomingMessage, response: ServerResponse): boole
         sendPlain(response, 503, { "Retry-After": retryAfter });
         return;
       }
-      console.error(`${request.method} ${key} failed:`, error);
+      // The path alone: a search may be anything, even an email address.
+      console.error(`${request.method} ${key.split("?", 1)[0]} failed:`, error);
       sendPlain(response, 500);
     },
   );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import { reportsPath } from "~/pages";
 
 /** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -60,6 +61,8 @@ export function contentSecurityPolicy(html: string, nonce: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     withoutFallback,
+    // Not report-to, its successor: browsers have that over HTTPS alone, some not at all, and hold it back.
+    `report-uri ${reportsPath}`,
   ].join("; ");
 }
 

@@ -15,8 +15,8 @@ export async function readForm(request: Request): Promise<FormData | 400 | 413 |
   }
 }
 
-/** Undefined if the body is too long, whatever its Content-Length says. */
-async function readBody(request: Request): Promise<Blob | undefined> {
+/** Undefined if the body is longer than 4 KiB, whatever its Content-Length says. */
+export async function readBody(request: Request): Promise<Blob | undefined> {
   // Not cancelled when left early: that would close the connection before the response is sent.
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { earlyClick } from "~/cart/early-clicks";
+import { reportsPath } from "~/pages";
 
 declare global {
   interface Window {
@@ -13,7 +14,9 @@ export const NonceContext = createContext<string | undefined>(undefined);
 
 /** A script in the page's head. Rendered empty in the browser, where it has already run. */
 export function BeforeStart() {
-  const script = import.meta.env.SSR ? `(${beforeStart})("${earlyClick.toggleCart}")` : "";
+  const script = import.meta.env.SSR
+    ? `(${beforeStart})("${earlyClick.toggleCart}", "${reportsPath}")`
+    : "";
   const html = { __html: script };
   const nonce = useContext(NonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, allowed by its hash in the page's policy.
@@ -25,14 +28,16 @@ export function BeforeStart() {
  * also after a move to another page in the same tab, but for those that mean this page alone
  * (`pageClick`). Where the app cannot start, loads the page anew if the server has a newer build of it,
  * whose files have other names, and else says that the cart is not available: after-start.tsx has the
- * words, start.css shows them. Sent as its own source text, so it may use nothing from outside itself.
+ * words, start.css shows them, and the server's log gets a line. Sent as its own source text, so it may
+ * use nothing from outside itself.
  */
-function beforeStart(pageClick: string) {
+function beforeStart(pageClick: string, reportsPath: string) {
   const clicksKey = "early-clicks";
   const reloadKey = "reloaded-for-build";
   const clicks: string[] = [];
   let isStarting = true;
   let hasFailed = false;
+  let failure = "failed";
 
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(clicksKey) ?? "[]");
@@ -65,12 +70,24 @@ function beforeStart(pageClick: string) {
 
   /** A script element fails with any file that it imports (HTML Standard, "mark as ready"). */
   function handleError(event: Event) {
-    // Not of a browser's extension, whose files come from elsewhere.
-    const isOwn =
-      event instanceof ErrorEvent
-        ? event.filename.startsWith(location.origin)
-        : event.target instanceof HTMLScriptElement && !event.target.src;
-    if (isOwn) void recover();
+    const { target } = event;
+    if (event instanceof ErrorEvent) {
+      // Not of a browser's extension, whose files come from elsewhere.
+      if (!event.filename.startsWith(location.origin)) return;
+      failure = `threw ${event.filename}`;
+      void recover();
+    } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
+      // Perhaps of another page, which is no harm.
+      failure = `failed ${target.href}`;
+    } else if (target instanceof HTMLScriptElement && !target.src) void recover();
+  }
+
+  function report(text: string) {
+    try {
+      navigator.sendBeacon(reportsPath, text);
+    } catch {
+      // The browser has no beacons.
+    }
   }
 
   async function recover() {
@@ -80,6 +97,7 @@ function beforeStart(pageClick: string) {
     else if (isStarting) {
       document.documentElement.dataset.start = "failed";
       forgetPending();
+      report(failure);
     }
   }
 
@@ -109,7 +127,11 @@ function beforeStart(pageClick: string) {
 
   // A file that hangs may still come: then the clicks go on being recorded.
   const timer = setTimeout(() => {
-    document.documentElement.dataset.start ??= "slow";
+    if (hasFailed) return;
+    document.documentElement.dataset.start = "slow";
+    const isAwaited = (file: string) =>
+      !performance.getEntriesByName(location.origin + file).length;
+    report(`slow ${filesOf(document.head.innerHTML).find(isAwaited) ?? ""}`);
   }, 10_000);
 
   window.addEventListener("click", record, true);

@@ -70,6 +70,13 @@ test.beforeEach(async () => {
 
 test.afterEach(() => proxy.stop());
 
+test("another version has another build on /health, each time the same", async () => {
+  const buildOf = async ({ url }: StoreProcess) => (await fetch(`${url}/health`)).json();
+  const [first, again, next] = [await buildOf(before), await buildOf(before), await buildOf(after)];
+  expect(again.build).toBe(first.build);
+  expect(next.build).not.toBe(first.build);
+});
+
 test("a page that is open during a deploy goes on, page to page, with its cart", async ({
   page,
 }) => {

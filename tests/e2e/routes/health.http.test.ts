@@ -1,7 +1,13 @@
 import { expect, test } from "playwright/test";
 
-test("/health reports the state of the store and of the database", async ({ baseURL }) => {
+test("/health names the build, and reports the state of the store and of the database", async ({
+  baseURL,
+}) => {
   const response = await fetch(`${baseURL}/health`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ store: "is up", database: "can be written" });
+  expect(await response.json()).toEqual({
+    store: "is up",
+    build: expect.stringMatching(/^[\da-f]{12}$/),
+    database: "can be written",
+  });
 });

@@ -55,6 +55,7 @@ const cases: [name: string, path: string, status: number, request?: RequestInit]
     403,
     { method: "POST", headers: { Origin: "evil" } },
   ],
+  ["a report", "/reports", 204, { method: "POST", body: "failed" }],
   ["a body that is not a form", "/?index", 415, { method: "POST", body: "{}" }],
 ];
 

@@ -74,7 +74,7 @@ test.describe("a store that started", () => {
     await expect.poll(store.errorLog).toMatch(/^Error: The mailing list at [^\n]+\n$/);
     expect((await fetch(store.url)).status).toBe(200);
     const health = await fetch(`${store.url}/health`);
-    expect(await health.json()).toEqual({ store: "is up", database: "cannot be written" });
+    expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   });
 
   test("has a database that nobody else can read", async () => {
@@ -94,7 +94,7 @@ test.describe("a store that started", () => {
     store = await startStore({ env: { DATABASE_URL: `libsql://127.0.0.1:${port}?tls=0` } });
     await (await fetch(store.url)).text();
     const health = await fetch(`${store.url}/health`);
-    expect(await health.json()).toEqual({ store: "is up", database: "cannot be written" });
+    expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
     hanging.closeAllConnections();
     hanging.close();
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pages } from "~/pages";
+import { pages, resources } from "~/pages";
 import { allowedMethods } from "~/server/allowed-methods.server";
 
 const app = join(import.meta.dirname, "../../../app");
 
-test("a page has an action where it says so", () => {
-  for (const { file, hasAction } of pages) {
+test("a page or a resource has an action where it says so", () => {
+  for (const { file, hasAction } of [...pages, ...resources]) {
     const source = readFileSync(join(app, file), "utf8");
     expect([file, /^export (async function|const) action\b/m.test(source)]).toEqual([
       file,
@@ -26,3 +26,8 @@ test.each([
   ...["/store", "/store?index", "/store.data?index", "/store/_.data?index", "/nowhere?index"],
   ...["/health?index", "/robots.txt", "/assets/?index", "/favicon.ico", "/%25zz?index"],
 ])("%s takes none", (url) => expect(allowedMethods(url)).toEqual(["GET", "HEAD"]));
+
+test("/reports takes nothing but a POST", () => {
+  expect(allowedMethods("/reports?x")).toEqual(["POST"]);
+  expect(allowedMethods("/reports.data")).toEqual(["GET", "HEAD"]);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logError } from "~/server/error-log.server";
+import { createErrorLog, logError } from "~/server/error-log.server";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 
@@ -37,4 +37,12 @@ test("of more kinds than can be remembered, the others are counted together", ()
   expect(log).toHaveBeenCalledTimes(21);
   vi.advanceTimersByTime(60_000);
   expect(log.mock.lastCall).toEqual(["Other errors (979 more in the last minute)"]);
+});
+
+test("however many kinds one log gets, those of another are logged", () => {
+  const logOther = createErrorLog("Others");
+  for (let i = 0; i < 30; i++) logOther(i);
+  log.mockClear();
+  logError("locked");
+  expect(log.mock.calls).toEqual([["locked"]]);
 });

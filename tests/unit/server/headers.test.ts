@@ -86,6 +86,7 @@ test("whatever a page contains, its policy forbids other scripts, frames, base U
         "form-action": ["'self'"],
         "base-uri": ["'none'"],
         "frame-ancestors": ["'none'"],
+        "report-uri": ["/reports"],
       });
     }),
   );

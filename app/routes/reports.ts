@@ -1,0 +1,15 @@
+import { logReport } from "~/server/browser-reports.server";
+import { resourceHeaders } from "~/server/headers.server";
+import type { Route } from "./+types/reports";
+
+/** The same for every report: no browser waits for an answer. */
+export async function action({ request }: Route.ActionArgs) {
+  await logReport(request);
+  const headers = { ...resourceHeaders, "Cache-Control": "no-store" };
+  return new Response(null, { status: 204, headers });
+}
+
+export function loader() {
+  const headers = { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" };
+  return new Response("Method Not Allowed\n", { status: 405, headers });
+}

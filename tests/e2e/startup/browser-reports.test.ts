@@ -1,0 +1,55 @@
+import type { Page } from "playwright/test";
+import { expect, pauseRequests, test } from "../fixtures";
+import { type StoreProcess, startStore } from "../start-store";
+
+test.use({ allowedErrors: /ERR_|broken|Content Security Policy/ });
+
+let store: StoreProcess;
+
+test.beforeEach(async () => {
+  store = await startStore();
+});
+
+test.afterEach(() => store.stop("SIGKILL"));
+
+const library = "**/assets/libraries-*.js";
+
+async function expectLine(page: Page, line: string): Promise<void> {
+  await page.goto(`${store.url}/store?search=fan`, { waitUntil: "commit" });
+  await expect.poll(store.errorLog).toMatch(new RegExp(`^${line}\n$`));
+}
+
+test("a script that cannot be loaded is a line in the server's log", async ({ page }) => {
+  await page.route(library, (route) => route.abort());
+  await expectLine(page, String.raw`A browser could not load \S+/assets/libraries-[\w-]+\.js`);
+});
+
+test("a script that throws an error is a line in the server's log", async ({ page }) => {
+  const body = "throw new Error('broken');";
+  const entry = "**/assets/entry.client-*.js";
+  await page.route(entry, (route) => route.fulfill({ body, contentType: "text/javascript" }));
+  await expectLine(
+    page,
+    String.raw`A browser found an error in \S+/assets/entry\.client-[\w-]+\.js`,
+  );
+});
+
+test("a script that hangs is a line in the server's log", async ({ page }) => {
+  // In the browser's own time: a mocked clock has no files either.
+  test.slow();
+  await pauseRequests(page, library);
+  await page.goto(`${store.url}/store`, { waitUntil: "commit" });
+  await expect
+    .poll(store.errorLog, { timeout: 30_000 })
+    .toMatch(/^A browser has waited ten seconds for \/assets\/libraries-.*\n$/);
+});
+
+test("what a page's policy refuses is a line in the server's log", async ({ page }) => {
+  await page.goto(`${store.url}/store?search=fan`);
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'broken'";
+    document.body.append(script);
+  });
+  await expect.poll(store.errorLog).toBe("A page's policy refused inline by script-src-elem\n");
+});

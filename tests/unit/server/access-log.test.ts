@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loggedUrl } from "~/server/access-log.server";
+
+test.each([
+  "/",
+  "/store.data?search=mug&category=merch",
+  "/health",
+  "/_.data?index",
+  "/%25zz?a=1?b",
+])("%s is logged as it is", (url) => expect(loggedUrl(url)).toBe(url));
+
+test.each([
+  ["/store.data?search=fan@shop.example&category=all", "/store.data?search=(address)&category=all"],
+  ["/store.data?search=from+fan%40shop.example", "/store.data?search=(address)"],
+  ["/health?fan%252540shop.example", "/health?(address)"],
+  ["/fan@shop.example/x.data", "/(address)/x.data"],
+  [`/x.data?${"a".repeat(90)}=fan@shop.example`, `/x.data?${"a".repeat(90)}=(address...`],
+])("of %s no email address is logged", (url, logged) => expect(loggedUrl(url)).toBe(logged));
+
+test("of any URL a hundred characters of the path and of the query are logged, and no @", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\/[@%0245a?&=/]*$/, { maxLength: 4_000 }), (url) => {
+      const logged = loggedUrl(url);
+      expect(logged.length).toBeLessThanOrEqual(206);
+      expect(logged).not.toMatch(/@|%40/);
+    }),
+  );
+});
