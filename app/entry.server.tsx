@@ -13,7 +13,7 @@ import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./serve
 import { queueRendering } from "./server/render-queue.server";
 import { checkSettings } from "./server/settings.server";
 import { lastResortPage } from "./shell/last-resort.server";
-import { NonceContext } from "./startup/before-start";
+import { NonceContext } from "./startup/head-script";
 import { preloadScripts } from "./startup/preload-scripts.server";
 
 // In development the server is Vite's, with pages and errors of its own.

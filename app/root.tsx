@@ -16,9 +16,10 @@ import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { Toaster } from "./shell/toaster";
-import { AfterStart, StartFailure } from "./startup/after-start";
-import { BeforeStart } from "./startup/before-start";
-import { pageKey } from "./ui/page-key";
+import { FailedStart } from "./startup/failed-start";
+import { HeadScript } from "./startup/head-script";
+import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
+import { historyKey } from "./ui/history-key";
 
 export function Layout({ children }: { children: ReactNode }) {
   // Not as elements, which strict mode takes out and puts in again, to be preloaded twice.
@@ -40,14 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style>{".needs-scripts{display:none!important}"}</style>
         </noscript>
-        <BeforeStart />
+        <HeadScript />
         <SiteMeta />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration getKey={pageKey} />
+        <ScrollRestoration getKey={historyKey} />
         <Scripts />
       </body>
     </html>
@@ -74,12 +75,12 @@ export default function App() {
         <Footer />
         <PageAnnouncer />
       </Page>
-      <StartFailure />
+      <FailedStart />
       <CartDrawer />
       {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
           shown without being announced. */}
       <Toaster />
-      <AfterStart />
+      <ReplayEarlyClicks />
     </CartProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
-import { pageKey } from "~/ui/page-key";
+import { historyKey } from "~/ui/history-key";
 
 /**
  * Whether the drawer is open. While it is, the history has an entry more, so that Back closes it. Its
@@ -17,7 +17,7 @@ export function useDrawer() {
   const hasEntry = useRef(false);
 
   useEffect(() => {
-    const isAtEntry = pageKey(location) !== location.key;
+    const isAtEntry = historyKey(location) !== location.key;
     let isWanted = isCartOpen;
     if (lastLocation.current !== location) {
       lastLocation.current = location;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { historyKey } from "~/ui/history-key";
 import { SearchIcon } from "~/ui/icons";
-import { pageKey } from "~/ui/page-key";
 import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
@@ -103,7 +103,7 @@ function useSearchInput(search: string) {
   const goToFilter = useGoToFilter();
   const location = useLocation();
   const navigationType = useNavigationType();
-  const key = pageKey(location);
+  const key = historyKey(location);
   const lastKey = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.

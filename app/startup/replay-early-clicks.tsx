@@ -2,34 +2,15 @@ import { useEffect } from "react";
 import { replayEarlyClick } from "~/cart/early-clicks";
 import { useCart } from "~/cart/use-cart";
 
-/**
- * Once the app has started, replays what was clicked before, and takes away the words that it cannot
- * start. Comes after the toaster, which must be mounted.
- */
-export function AfterStart() {
+/** Replays, once the app has started, what was clicked before. Comes after the toaster, which must be mounted. */
+export function ReplayEarlyClicks() {
   const { addToCart, toggleCart } = useCart();
 
   useEffect(() => {
-    for (const click of window.endStart?.() ?? []) {
+    for (const click of window.takeEarlyClicks?.() ?? []) {
       replayEarlyClick(click, { addToCart, toggleCart });
     }
   }, [addToCart, toggleCart]);
 
   return null;
-}
-
-/** Hidden by start.css until the app fails to start. Its link works without the app. */
-export function StartFailure() {
-  return (
-    <p
-      role="alert"
-      className="start-failure sticky bottom-0 z-20 border-accent border-t-4 bg-dark px-4 py-1 text-center font-semibold text-on-dark print:hidden"
-    >
-      The cart is not available.{" "}
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}
-      <a href="" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        Reload the page
-      </a>
-    </p>
-  );
 }

@@ -51,7 +51,7 @@ async function measureVisit(page, url, interact) {
   await cdpSession.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottlingRate });
   await page.goto(url, { waitUntil: "networkidle" });
   // The store deletes this function once it is hydrated.
-  await page.waitForFunction(() => !("endStart" in window));
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
   // Work left over from hydration would add to the latency of the interaction.
   await page.waitForTimeout(1000);
   const longestDuration = page.evaluate(

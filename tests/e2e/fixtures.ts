@@ -29,7 +29,7 @@ export function recordErrors(page: Page, errors: string[], allowed: RegExp | nul
 /** Opens a page and waits for hydration: before it, links and forms work as they do without scripts. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !("endStart" in window));
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
 }
 
 /** Pauses requests for matching URLs until the returned function is called. */

@@ -1,0 +1,15 @@
+/** Hidden by failed-start.css until the app fails to start. Its link works without the app. */
+export function FailedStart() {
+  return (
+    <p
+      role="alert"
+      className="failed-start sticky bottom-0 z-20 border-accent border-t-4 bg-dark px-4 py-1 text-center font-semibold text-on-dark print:hidden"
+    >
+      The cart is not available.{" "}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}
+      <a href="" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Reload the page
+      </a>
+    </p>
+  );
+}
