@@ -1,3 +1,4 @@
+import "./server/check-settings.server";
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -11,14 +12,12 @@ import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
 import { queueRendering } from "./server/render-queue.server";
-import { checkSettings } from "./server/settings.server";
 import { lastResortPage } from "./shell/last-resort.server";
 import { NonceContext } from "./startup/head-script";
 import { preloadScripts } from "./startup/preload-scripts.server";
 
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
-  await checkSettings();
   openFrontDoor();
   // Logs what is wrong with the database before a visitor finds out. The store goes on without it.
   void canWrite();

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "@libsql/client";
-import { databaseFile, readDatabaseUrl } from "~/server/settings.server";
+import { databaseFile, readSetting } from "~/server/settings.server";
 import {
   closeOnError,
   importDriver,
@@ -59,10 +59,10 @@ export function databaseLocation(): string {
 }
 
 async function open(): Promise<Connection> {
-  const url = readDatabaseUrl();
-  if (url !== undefined) {
+  const url = readSetting("DATABASE_URL");
+  if (url) {
     const { createClient } = await importDriver();
-    const authToken = process.env.DATABASE_AUTH_TOKEN;
+    const authToken = readSetting("DATABASE_AUTH_TOKEN") || undefined;
     const client = createClient({ url, authToken, fetch: fetchWithTimeout });
     await closeOnError(client, () => client.execute(schema));
     return { client, assertFileInPlace() {} };

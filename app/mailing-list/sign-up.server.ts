@@ -2,7 +2,7 @@ import { clientHeader } from "~/server/client-address.server";
 import { logError } from "~/server/error-log.server";
 import { readForm } from "~/server/posted-form.server";
 import { createClientRateLimit, createRateLimit } from "~/server/rate-limit.server";
-import { readSignUpLimits } from "~/server/settings.server";
+import { readSetting } from "~/server/settings.server";
 import { isBot, isHiddenFieldFilled, isTooFast } from "./bot-detection.server";
 import { parseEmail } from "./email-address.server";
 import { tooManySignUps } from "./sign-up-failure";
@@ -25,11 +25,10 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-const limits = readSignUpLimits();
 // For all visitors together: a flood must not fill the disk.
-const isAllowed = createRateLimit(limits.perMinute);
+const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // For each client: one alone must not use up what all have together.
-const isClientAllowed = createClientRateLimit(limits.perClient);
+const isClientAllowed = createClientRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
 /** Saves the email address in a sign-up form, or says what is wrong. Bots are thanked and not saved. */
 export async function signUp(request: Request): Promise<SignUpResult> {

@@ -8,7 +8,7 @@ export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** A setting that is no URL ends the store before a page is asked for (server/settings.server.ts). */
+/** A setting that is no URL ends the store before a page is asked for (server/check-settings.server.ts). */
 function originOf(setting: string | undefined): string {
   return setting && URL.canParse(setting) ? new URL(setting).origin : "";
 }

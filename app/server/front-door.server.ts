@@ -10,7 +10,7 @@ import { fetchPage, getCachedPage, keepMainPages, renderPage } from "./page-cach
 import { pageCacheKey } from "./page-cache-key.server";
 import { hasRoomForForms, QueueFullError, retryAfter } from "./render-queue.server";
 import { isSameOrigin } from "./same-origin.server";
-import { readTrustedProxies } from "./settings.server";
+import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
 import { type StoredResponse, sendStored } from "./stored-response.server";
 import { readRestOfBody } from "./unread-body.server";
@@ -34,7 +34,7 @@ const maxUrlLength = 4_000;
  */
 export function openFrontDoor(): void {
   const files = readStaticFiles();
-  const trustedProxies = readTrustedProxies();
+  const trustedProxies = readSetting("TRUSTED_PROXIES");
   shortenAccessLog();
   stopGracefully();
   keepMainPages();

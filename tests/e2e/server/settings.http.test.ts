@@ -21,14 +21,18 @@ async function failure(env: NodeJS.ProcessEnv) {
 
 for (const [name, value] of [
   ["DATABASE_URL", "postgres://localhost/list"],
+  ["SITE_URL", "shop.example"],
+  ["SITE_URL", "https://shop.example/store"],
   ["SIGN_UPS_PER_MINUTE", "many"],
   ["SIGN_UPS_PER_CLIENT", "0"],
   ["TRUSTED_PROXIES", "-1"],
   ["PORT", "eighty"],
   ["PORT", "80a"],
+  ["PORT", "0"],
+  ["PORT", ""],
 ] as const) {
   test(`${name} cannot be ${value}, and the store says so in one line`, async () => {
-    expect(await failure({ [name]: value })).toEqual({
+    expect(await failure({ SITE_URL: undefined, [name]: value })).toEqual({
       code: 1,
       stderr: expect.stringMatching(new RegExp(`^${name} must [^\\n]+\\n$`)),
     });
@@ -75,6 +79,11 @@ test.describe("a store that started", () => {
     expect((await fetch(store.url)).status).toBe(200);
     const health = await fetch(`${store.url}/health`);
     expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
+  });
+
+  test("says at once that SITE_URL is not set", async () => {
+    store = await startStore({ env: { SITE_URL: undefined } });
+    await expect.poll(store.errorLog).toMatch(/^SITE_URL is not set: [^\n]+\n$/);
   });
 
   test("has a database that nobody else can read", async () => {

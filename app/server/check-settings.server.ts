@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { readSetting, settingNames } from "./settings.server";
+
+// As it is imported, before every other module of the store, so that none of them meets a setting that
+// cannot work. In development the port and the address are Vite's.
+if (import.meta.env.PROD) {
+  try {
+    for (const name of settingNames) readSetting(name);
+    await checkPort();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  if (!readSetting("SITE_URL")) {
+    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
+  }
+}
+
+/** React-router-serve would listen on any free port instead of 3000 when that is taken, or of an empty one. */
+async function checkPort(): Promise<void> {
+  if (process.env.PORT === "") throw new Error("PORT must not be empty");
+  const port = readSetting("PORT");
+  try {
+    const server = createServer().listen(port, readSetting("HOST") || undefined);
+    await once(server, "listening");
+    server.close();
+    await once(server, "close");
+  } catch (error) {
+    throw new Error(`The store cannot listen on PORT ${port}: ${(error as Error).message}`);
+  }
+}
