@@ -9,7 +9,8 @@ export function watchForFailure(reportsPath: string): () => void {
   const root = document.documentElement;
   let isStarting = true;
   let hasFailed = false;
-  let failure = "failed";
+  // A file that cannot be loaded is known by its link.
+  let failure = "threw";
 
   /** A script element fails with any file that it imports (HTML Standard, "mark as ready"). */
   function handleError(event: Event) {

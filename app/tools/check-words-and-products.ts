@@ -67,13 +67,21 @@ const shape = z.object({
 /** What brand.ts, products.ts and currency.ts export, where each field has its shape. */
 export type WordsAndProducts = z.infer<typeof shape>;
 
+/** The file that exports it. */
+const fileOf: Record<keyof WordsAndProducts, string> = {
+  brand: "brand.ts",
+  currency: "currency.ts",
+  allProductsIntro: "products.ts",
+  categories: "products.ts",
+  products: "products.ts",
+};
+
 /** A line for each field that is missing, empty or of another kind; the words and products if none is. */
 export function checkShape(band: Record<string, unknown>) {
   const { data: words, error } = shape.safeParse(band, { error: describeMissing });
   const problems = (error?.issues ?? []).map(({ path: [list, ...path], message }) => {
-    const name = String(list);
-    const file = name === "brand" || name === "currency" ? name : "products";
-    return `${file}.ts: ${describePath(name, path, band[name])} ${message}`;
+    const name = String(list) as keyof WordsAndProducts;
+    return `${fileOf[name]}: ${describePath(name, path, band[name])} ${message}`;
   });
   return { problems, words };
 }

@@ -32,8 +32,13 @@ const replacements = [
     }
     if (routeUpdates.size > 0) {`,
   ],
-  // A route that was never loaded has no module to replace: it comes as it is when it is opened.
-  ["if (route) {", "if (route && route.id in window.__reactRouterRouteModules) {"],
+  // A route that was never loaded has no module to replace: it comes as it is when it is opened, with
+  // what the server says of it now, such as that it has a loader.
+  [
+    "if (route) {",
+    `if (route) __reactRouterManifest.routes[route.id] = route;
+    if (route && route.id in window.__reactRouterRouteModules) {`,
+  ],
   // As a route's own components, the frame stays what it was: React Refresh updates it in place.
   [
     "...imported,",

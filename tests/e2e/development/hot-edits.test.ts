@@ -91,6 +91,21 @@ test.describe("an edit shows in the open page, whose cart goes on working", () =
     await expectSamePage(page);
   });
 
+  test("of a route that was not loaded and gets a loader", async ({ page }) => {
+    await open(page, server, "/");
+    const asked = page.waitForRequest(/_\.data|\/store\.data/);
+    await server.edit(
+      "app/routes/store.tsx",
+      "export function clientLoader({ request }: Route.ClientLoaderArgs) {\n  return load(request);\n}",
+      "",
+    );
+    await page.waitForEvent("console", (message) => message.text().includes("[vite]"));
+    await page.getByRole("link", { name: "View All" }).click();
+    await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
+    await asked;
+    await expectSamePage(page);
+  });
+
   test("of the frame, also while the cart is open", async ({ page }) => {
     await open(page, server, "/store");
     await addButton(page, first).click();

@@ -7,7 +7,7 @@ test.use({ allowedErrors: /Minified React error #31|500/ });
 
 /** Makes the store page throw while it is rendered in the browser. */
 async function breakStorePage(page: Page): Promise<void> {
-  await page.route(/\/assets\/app-.*\.js/, async (route) => {
+  await page.route(/\/assets\/store-.*\.js/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const heading = "`Shop All Products`}";

@@ -26,12 +26,10 @@ test("a script that cannot be loaded is a line in the server's log", async ({ pa
 
 test("a script that throws an error is a line in the server's log", async ({ page }) => {
   const body = "throw new Error('broken');";
+  // Asked for by the page's own script, which is told of the error and not of the file.
   const entry = "**/assets/entry.client-*.js";
   await page.route(entry, (route) => route.fulfill({ body, contentType: "text/javascript" }));
-  await expectLine(
-    page,
-    String.raw`A browser found an error in \S+/assets/entry\.client-[\w-]+\.js`,
-  );
+  await expectLine(page, "A browser found an error in a script");
 });
 
 test("a script that hangs is a line in the server's log", async ({ page }) => {
