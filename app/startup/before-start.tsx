@@ -32,7 +32,7 @@ function beforeStart(pageClick: string, reportsPath: string) {
   const clicks: string[] = [];
   let isStarting = true;
   let hasFailed = false;
-  let failure = "failed";
+  let failure = "";
 
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(clicksKey) ?? "[]");
@@ -66,23 +66,19 @@ function beforeStart(pageClick: string, reportsPath: string) {
   /** A script element fails with any file that it imports (HTML Standard, "mark as ready"). */
   function handleError(event: Event) {
     const { target } = event;
-    if (event instanceof ErrorEvent) {
+    if (event instanceof PromiseRejectionEvent) {
+      failure ||= `threw ${/\/assets\/[\w.-]+/.exec(event.reason?.stack) ?? ""}`;
+    } else if (event instanceof ErrorEvent) {
       // Not of a browser's extension, whose files come from elsewhere.
       if (!event.filename.startsWith(location.origin)) return;
       failure = `threw ${event.filename}`;
-      void recover();
-    } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
+    } else {
       // Perhaps of another page, which is no harm.
-      failure = `failed ${target.href}`;
-    } else if (target instanceof HTMLScriptElement && !target.src) void recover();
-  }
-
-  function report(text: string) {
-    try {
-      navigator.sendBeacon(reportsPath, text);
-    } catch {
-      // The browser has no beacons.
+      if (target instanceof HTMLLinkElement && target.rel === "modulepreload")
+        failure = `failed ${target.href}`;
+      if (!(target instanceof HTMLScriptElement) || target.src) return;
     }
+    void recover();
   }
 
   async function recover() {
@@ -92,7 +88,8 @@ function beforeStart(pageClick: string, reportsPath: string) {
     else if (isStarting) {
       document.documentElement.dataset.start = "failed";
       forgetPending();
-      report(failure);
+      // Which a privacy setting of Firefox takes away.
+      navigator.sendBeacon?.(reportsPath, failure || "failed");
     }
   }
 
@@ -126,12 +123,13 @@ function beforeStart(pageClick: string, reportsPath: string) {
     document.documentElement.dataset.start = "slow";
     const isAwaited = (file: string) =>
       !performance.getEntriesByName(location.origin + file).length;
-    report(`slow ${filesOf(document.head.innerHTML).find(isAwaited) ?? ""}`);
+    const file = filesOf(document.head.innerHTML).find(isAwaited) ?? "";
+    navigator.sendBeacon?.(reportsPath, `slow ${file}`);
   }, 10_000);
 
   window.addEventListener("click", record, true);
   window.addEventListener("error", handleError, true);
-  window.addEventListener("unhandledrejection", recover);
+  window.addEventListener("unhandledrejection", handleError);
   window.endStart = () => {
     isStarting = false;
     delete window.endStart;
@@ -139,7 +137,7 @@ function beforeStart(pageClick: string, reportsPath: string) {
     clearTimeout(timer);
     window.removeEventListener("click", record, true);
     window.removeEventListener("error", handleError, true);
-    window.removeEventListener("unhandledrejection", recover);
+    window.removeEventListener("unhandledrejection", handleError);
     forgetPending();
     try {
       sessionStorage.removeItem(clicksKey);
