@@ -9,8 +9,7 @@ export function watchForFailure(reportsPath: string): () => void {
   const root = document.documentElement;
   let isStarting = true;
   let hasFailed = false;
-  // A file that cannot be loaded is known by its link.
-  let failure = "threw";
+  let failure = "";
 
   /** A script element fails with any file that it imports (HTML Standard, "mark as ready"). */
   function handleError(event: Event) {
@@ -26,13 +25,19 @@ export function watchForFailure(reportsPath: string): () => void {
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
+  /** The framework's entry is imported by the page's own script, which is told of an error and not of a file. */
+  function handleRejection({ reason }: PromiseRejectionEvent) {
+    failure ||= `threw ${/\/assets\/[\w.-]+/.exec(reason?.stack) ?? ""}`;
+    void recover();
+  }
+
   async function recover() {
     if (hasFailed) return;
     hasFailed = true;
     if (await isGone()) location.reload();
     else if (isStarting) {
       root.dataset.start = "failed";
-      report(failure);
+      report(failure || "failed");
     }
   }
 
@@ -60,11 +65,8 @@ export function watchForFailure(reportsPath: string): () => void {
   }
 
   function report(text: string) {
-    try {
-      navigator.sendBeacon(reportsPath, text);
-    } catch {
-      // The browser has no beacons.
-    }
+    // A privacy setting of Firefox takes it away.
+    navigator.sendBeacon?.(reportsPath, text);
   }
 
   // A file that hangs may still come: the clicks go on being recorded.
@@ -77,13 +79,13 @@ export function watchForFailure(reportsPath: string): () => void {
   }, 10_000);
 
   window.addEventListener("error", handleError, true);
-  window.addEventListener("unhandledrejection", recover);
+  window.addEventListener("unhandledrejection", handleRejection);
   return () => {
     isStarting = false;
     delete root.dataset.start;
     clearTimeout(timer);
     window.removeEventListener("error", handleError, true);
-    window.removeEventListener("unhandledrejection", recover);
+    window.removeEventListener("unhandledrejection", handleRejection);
     try {
       sessionStorage.removeItem(key);
     } catch {

@@ -29,7 +29,7 @@ test("a script that throws an error is a line in the server's log", async ({ pag
   // Asked for by the page's own script, which is told of the error and not of the file.
   const entry = "**/assets/entry.client-*.js";
   await page.route(entry, (route) => route.fulfill({ body, contentType: "text/javascript" }));
-  await expectLine(page, "A browser found an error in a script");
+  await expectLine(page, String.raw`A browser found an error in /assets/entry\.client-[\w-]+\.js`);
 });
 
 test("a script that hangs is a line in the server's log", async ({ page }) => {
