@@ -23,6 +23,7 @@ export function createCartActions(
       if (quantity <= 0) removals.remove(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
+    /** Empties the cart, also of what this version does not know. */
     clearCart(): void {
       storage.update(() => []);
     },

@@ -1,6 +1,5 @@
 import { brand } from "~/band/brand";
-import { findProduct } from "~/catalogue/products";
-import { isQuantity, type Line, maxQuantity } from "./rules";
+import { isId, isQuantity, type Line, maxQuantity } from "./rules";
 
 const empty: readonly Line[] = [];
 
@@ -29,7 +28,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
       // Storage is blocked: the changes made in this tab are the cart.
     }
     if (saved === lastSaved) return lines;
-    const cart = parseCart(saved, (id) => findProduct(id) !== undefined);
+    const cart = parseCart(saved);
     if (cart.rejected.length > 0) {
       console.error(
         "The saved cart, or a part of it, cannot be read and is ignored:",
@@ -88,10 +87,10 @@ export function serializeCart(lines: readonly Line[]): string {
 
 /**
  * Parses what storage holds, which may be anything. Good lines beside a bad one are kept, two lines of
- * a product become one with both quantities, and a product that is no longer sold is left out: that is
- * no fault of the cart.
+ * a product become one with both quantities. Lines of products that this version does not know are kept:
+ * another version may sell them, in a newer tab or tomorrow.
  */
-export function parseCart(saved: string | null, isSold: (id: number) => boolean): SavedCart {
+export function parseCart(saved: string | null): SavedCart {
   if (saved === null) return { lines: [], rejected: [] };
   let parsed: unknown;
   try {
@@ -105,9 +104,9 @@ export function parseCart(saved: string | null, isSold: (id: number) => boolean)
   const rejected: unknown[] = [];
   for (const entry of parsed) {
     const { id, quantity } = (entry ?? {}) as Partial<Line>;
-    if (typeof id !== "number" || !isQuantity(quantity)) {
+    if (!isId(id) || !isQuantity(quantity)) {
       rejected.push(entry);
-    } else if (isSold(id)) {
+    } else {
       quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, maxQuantity));
     }
   }

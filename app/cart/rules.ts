@@ -1,6 +1,6 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the cart as it is saved. A product has one line at most. */
+/** A line of the cart as it is saved, whether this version knows its product or not: one a product. */
 export type Line = { id: number; quantity: number };
 
 /** A line that has been removed, and may be restored. */
@@ -23,6 +23,11 @@ export type CartItem = Product & {
  * and every line readable.
  */
 export const maxQuantity = 999_999;
+
+/** Whether it may be a product's id: those of the band's list are checked to be such. */
+export function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1;
+}
 
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
@@ -86,7 +91,7 @@ export function totalPrice(items: readonly { price: number; quantity: number }[]
   return items.reduce((sum, item) => sum + item.price * item.quantity, 0);
 }
 
-/** What is shown of a cart. */
+/** What is shown of a cart, and counted: the lines of products that this version knows. */
 export function cartContents(lines: readonly Line[], removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {

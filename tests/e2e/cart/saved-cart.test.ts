@@ -1,4 +1,13 @@
-import { addButton, brand, expect, openCart, openWithCart, saveCart, test } from "../fixtures";
+import {
+  addButton,
+  brand,
+  expect,
+  lineButton,
+  openCart,
+  openWithCart,
+  saveCart,
+  test,
+} from "../fixtures";
 import { first, lineText, second, unsoldId } from "../products";
 
 test("a saved cart is restored after a reload and on another page", async ({ page }) => {
@@ -52,13 +61,26 @@ test.describe("a malformed saved cart", () => {
   });
 });
 
-test("a product that is no longer sold leaves a saved cart, and nothing is logged", async ({
+test("a product that this version does not know is not shown, and stays saved for one that does", async ({
   page,
 }) => {
+  const unknown = { id: unsoldId, quantity: 7 };
   await openWithCart(page, [
-    { id: unsoldId, quantity: 1 },
-    { id: first.id, quantity: 2 },
+    { id: first.id, quantity: 1 },
+    unknown,
+    { id: second.id, quantity: 1 },
   ]);
+  await addButton(page, first).click();
   const drawer = await openCart(page);
-  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2)]);
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
+  await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
+  await lineButton(drawer, "Remove", second).click();
+  await lineButton(drawer, "Undo removing", second).click();
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
+  const saved = await page.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey);
+  expect(JSON.parse(String(saved))).toEqual([
+    { id: first.id, quantity: 2 },
+    unknown,
+    { id: second.id, quantity: 1 },
+  ]);
 });

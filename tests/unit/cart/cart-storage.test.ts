@@ -113,10 +113,12 @@ test("the server, which has no saved cart, renders an empty one", () => {
   expect(openTab().getServerLines()).toEqual([]);
 });
 
-test("a saved product that is no longer sold is no line, and is not logged", () => {
+test("a product that this version does not know stays saved through a change, and is not logged", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  storage.saved = JSON.stringify([{ id: -1, quantity: 1 }]);
-  expect(openTab().getLines()).toEqual([]);
+  const unknown = { id: Math.max(...products.map(({ id }) => id)) + 1, quantity: 7 };
+  storage.saved = JSON.stringify([unknown]);
+  openTab().update((lines) => addProduct(lines, first));
+  expect(JSON.parse(storage.saved)).toEqual([unknown, { id: first, quantity: 1 }]);
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
 });

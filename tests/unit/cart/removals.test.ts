@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { products } from "~/band/products";
 import { createCartStorage } from "~/cart/cart-storage";
 import { createRemovals } from "~/cart/removals";
-import { addProduct, insertRemoved, type Line } from "~/cart/rules";
+import { addProduct, cartContents, insertRemoved, type Line } from "~/cart/rules";
 import { FakeStorage } from "./fake-storage";
 
 const [{ id: first }, { id: second }, { id: third }] = products;
+const unsold = Math.max(...products.map(({ id }) => id)) + 1;
 
 let localStorage: FakeStorage;
 
@@ -28,7 +29,8 @@ function openTab(lines: Line[]) {
 
 const carts = fc.uniqueArray(
   fc.record<Line>({
-    id: fc.constantFrom(...products.map(({ id }) => id)),
+    // One of them is of a product that this version does not know.
+    id: fc.constantFrom(...products.map(({ id }) => id), unsold),
     quantity: fc.integer({ min: 1, max: 99 }),
   }),
   { selector: (line) => line.id },
@@ -68,6 +70,20 @@ describe("removed lines", () => {
         }
       }),
     );
+  });
+
+  test("keep their places beside lines that this version does not know", () => {
+    const lines = [first, unsold, second].map((id) => ({ id, quantity: 2 }));
+    const cart = openTab(lines);
+    cart.remove(second);
+    cart.remove(first);
+    expect(cartContents(cart.getLines(), cart.getRemoved()).rows.map(({ id }) => id)).toEqual([
+      first,
+      second,
+    ]);
+    cart.undo(second);
+    cart.undo(first);
+    expect(cart.getLines()).toEqual(lines);
   });
 
   test("are restored beside what was added since, by whatever tab", () => {
