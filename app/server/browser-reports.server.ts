@@ -28,7 +28,7 @@ export async function logReport(request: Request): Promise<void> {
   if (line) log(line);
 }
 
-/** What startup/watch-for-failure.ts sends: a word and, if it is known, the URL of a script. */
+/** What startup/recover-failed-start.ts sends: a word and, if it is known, the URL of a script. */
 export function describeScriptFailure(text: string): string | undefined {
   const [, word = "", file] = /^([a-z]+) ?(.*)$/s.exec(text) ?? [];
   if (!Object.hasOwn(scriptFailures, word)) return undefined;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { earlyClick } from "~/cart/early-clicks";
 import { reportsPath } from "~/pages";
 import { recordEarlyClicks } from "./record-early-clicks";
-import { watchForFailure } from "./watch-for-failure";
+import { recoverFailedStart } from "./recover-failed-start";
 
 /** What the page's own scripts have as they are rendered: the policy allows them by it. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -17,7 +17,7 @@ declare global {
 const source = import.meta.env.SSR
   ? `{
       const takeClicks = (${recordEarlyClicks})("${earlyClick.toggleCart}");
-      const stopWatching = (${watchForFailure})("${reportsPath}");
+      const stopWatching = (${recoverFailedStart})("${reportsPath}");
       window.takeEarlyClicks = () => {
         delete window.takeEarlyClicks;
         stopWatching();

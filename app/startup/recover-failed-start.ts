@@ -4,7 +4,7 @@
  * the page's root, and to the server's log: failed-start.css then shows the words of failed-start.tsx.
  * Returns what ends it. Sent as its own source text, so it may use nothing from outside itself.
  */
-export function watchForFailure(reportsPath: string): () => void {
+export function recoverFailedStart(reportsPath: string): () => void {
   const key = "reloaded-for-build";
   const root = document.documentElement;
   let isStarting = true;
