@@ -8,7 +8,7 @@ import { addErrorHeaders, resourceHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { fetchPage, getCachedPage, keepMainPages, renderPage } from "./page-cache.server";
 import { pageCacheKey } from "./page-cache-key.server";
-import { hasRoomForForms, QueueFullError, retryAfter } from "./render-queue.server";
+import { QueueFullError, retryAfter, takePlaceForForm } from "./render-queue.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
@@ -76,7 +76,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
   if (!isSameOrigin(headers)) return sendPlain(response, 403);
-  return !hasRoomForForms() && sendPlain(response, 503, { "Retry-After": retryAfter });
+  return !takePlaceForForm(response) && sendPlain(response, 503, { "Retry-After": retryAfter });
 }
 
 /** Answers with a page or a file that is in memory, or with a 404 for a file that is not. */

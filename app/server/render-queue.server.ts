@@ -1,12 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
+import type { EventEmitter } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 
 /** A second's work or less: whoever would wait for longer had better come again. */
 const maxWaiting = 100;
 
-/** Beyond it a form is refused before anything is done with it: what was done has to be told. */
-const maxWaitingForms = 500;
+/** Three seconds' work or less. Beyond it a form is refused before anything is done with it: what was done has to be told. */
+const maxForms = 250;
 
 /** In seconds, when to come again. */
 export const retryAfter = "2";
@@ -17,9 +18,16 @@ export class QueueFullError extends Error {}
 // One at a time: rendering is the CPU's work alone, and two at once are both late.
 const queue = new PQueue({ concurrency: 1 });
 
-/** Whether the page that answers a form may still be queued, as an urgent one. */
-export function hasRoomForForms(): boolean {
-  return queue.size < maxWaitingForms;
+let forms = 0;
+
+/** Takes a place for a form until its response is closed, whose page is urgent then. False where there is none. */
+export function takePlaceForForm(response: EventEmitter): boolean {
+  if (forms >= maxForms) return false;
+  forms += 1;
+  response.once("close", () => {
+    forms -= 1;
+  });
+  return true;
 }
 
 /**

@@ -39,6 +39,8 @@ const replacements = [
     `if (route) __reactRouterManifest.routes[route.id] = route;
     if (route && route.id in window.__reactRouterRouteModules) {`,
   ],
+  // A route whose module is still on its way brings another update with it.
+  ["if (!imported) {", "if (!imported) {\n        continue;"],
   // As a route's own components, the frame stays what it was: React Refresh updates it in place.
   [
     "...imported,",

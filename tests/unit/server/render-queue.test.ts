@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
+import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { hasRoomForForms, QueueFullError, queueRendering } from "~/server/render-queue.server";
+import { QueueFullError, queueRendering, takePlaceForForm } from "~/server/render-queue.server";
 
 const stays = () => new AbortController().signal;
 
@@ -125,14 +126,11 @@ test("one that fails keeps nobody else waiting", async () => {
   expect(order).toEqual(["next"]);
 });
 
-test("forms are taken until five hundred pages wait, urgent ones included", async () => {
-  const { page, finish } = await beginRendering();
-  const rest = queueNames(Array(499).fill("form"), [], true);
-  await new Promise(setImmediate);
-  expect(hasRoomForForms()).toBe(true);
-  rest.push(...queueNames(["form"], [], true));
-  expect(hasRoomForForms()).toBe(false);
-  finish();
-  await Promise.all([page, ...rest]);
-  expect(hasRoomForForms()).toBe(true);
+test("two hundred and fifty forms have a place until their responses are closed", () => {
+  const responses = Array.from({ length: 250 }, () => new EventEmitter());
+  expect(responses.map(takePlaceForForm)).not.toContain(false);
+  expect(takePlaceForForm(new EventEmitter())).toBe(false);
+  responses[0]?.emit("close");
+  expect(takePlaceForForm(new EventEmitter())).toBe(true);
+  expect(takePlaceForForm(new EventEmitter())).toBe(false);
 });
