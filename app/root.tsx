@@ -63,7 +63,7 @@ export default function App() {
           Skip to content
         </a>
         <Header />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} className="grow">
           <noscript>
             <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
               The cart needs JavaScript, which is off in your browser. Browsing and searching work
@@ -89,7 +89,7 @@ export default function App() {
 function Page({ children }: { children: ReactNode }) {
   const { isCartOpen } = useCart();
   return (
-    <div inert={isCartOpen} className="@container">
+    <div inert={isCartOpen} className="@container flex min-h-svh flex-col">
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { ProductName } from "~/catalogue/product-name";
 import { focusRemoveButton, focusRemovedText } from "./focus";
 import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
@@ -19,7 +20,7 @@ export function RemovedLine({ item: { id, name } }: { item: CartItem }) {
   return (
     <div className="flex flex-col justify-between gap-2 pl-23 [@media(height<30rem)]:flex-row [@media(height<30rem)]:items-start [@media(height<30rem)]:pr-11">
       <p ref={focusRemovedText} tabIndex={-1} className="self-start rounded-control font-bold">
-        {`Removed ${name}`}
+        Removed <ProductName name={name} />
       </p>
       <button
         type="button"

@@ -17,7 +17,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
       role="group"
       aria-label="Category"
       ref={row}
-      className="categories gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+      className="categories gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
         <button
@@ -28,7 +28,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           aria-pressed={category === chosen}
           // Not for a press, which would miss a button that moves.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
-          className="button min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
+          className="button min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}
         </button>

@@ -120,9 +120,9 @@ function useSearchInput(search: string) {
     } else if (isPop || !location.state?.typed) {
       box.value = search;
     }
-    if (location.hash === "#search" && !isPop) {
+    if (isFirst && !isPop && location.hash === "#search") {
       // Coming from another page: React Router has scrolled to the box, past the page's heading.
-      if (isFirst) window.scrollTo(0, 0);
+      window.scrollTo(0, 0);
       box.focus({ preventScroll: true });
     }
   }, [key]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { longestWord } from "~/ui/longest-word";
 import { formatMoney } from "./money";
+import { ProductName } from "./product-name";
 import type { Product } from "./products";
 
 type Props = {
@@ -36,7 +37,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
             longestWord(product.name) > 12 ? "text-base sm:text-xl" : "text-xl sm:text-2xl"
           }
         >
-          {product.name}
+          <ProductName name={product.name} />
         </h3>
         <p className="text-sm sm:text-base">{product.description}</p>
         <p className="mt-auto pt-1 pb-1 font-extrabold text-xl tabular-nums">

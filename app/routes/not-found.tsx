@@ -29,9 +29,14 @@ export default function NotFound() {
       <h1 className="text-7xl text-primary sm:text-8xl">404</h1>
       <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
       <p>{brand.notFound}</p>
-      <Link to={href("/")} className="button button-primary">
-        Return to Home
-      </Link>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link to={href("/")} className="button button-primary">
+          Return to Home
+        </Link>
+        <Link to={href("/store")} className="button">
+          Browse the Store
+        </Link>
+      </p>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <div className="divider-pattern" />
       </div>
       <div className="container-page pb-16">
-        <div className="filter-bar z-5 -mx-3 bg-paper px-3 py-2">
+        <div className="filter-bar z-5 -mx-3 mb-2 bg-paper px-3 py-2">
           <FilterForm filter={filter} />
         </div>
         <h2 className="sr-only">Products</h2>

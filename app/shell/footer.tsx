@@ -58,12 +58,11 @@ export function Footer() {
         </nav>
       </div>
       {/* The year stays the server's: the browser's clock may be wrong, or already in the next. */}
-      <p
-        suppressHydrationWarning
-        className="container-page border-on-dark/25 border-t-2 py-6 text-sm"
-      >
-        © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
-      </p>
+      <div className="container-page">
+        <p suppressHydrationWarning className="border-on-dark/25 border-t-2 py-6 text-sm">
+          © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
+        </p>
+      </div>
       <div className="footer-pattern" />
     </footer>
   );

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { href, Link, NavLink, useLocation, useMatch } from "react-router";
 import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
@@ -43,15 +44,23 @@ export function Header() {
   );
 }
 
-/** Leads to the store's search box. On the store page it keeps the filter. */
+/** Leads to the store's search box, and on the store page just to the box: it is no page to go back from. */
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;
   const filter = readFilter(new URLSearchParams(isStore ? search : ""));
+
+  function focusSearchBox(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!isStore || opensElsewhere) return;
+    event.preventDefault();
+    document.getElementById("search")?.focus();
+  }
+
   return (
     <Link
       to={`${storeUrl(filter)}#search`}
-      preventScrollReset={isStore}
+      onClick={focusSearchBox}
       aria-label="Search products"
       className="icon-button"
     >

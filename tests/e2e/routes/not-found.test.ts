@@ -16,3 +16,9 @@ test("an unknown path shows the not-found page with a link to home, has status 4
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });
+
+test("the not-found page leads to the store as well", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Browse the Store" }).click();
+  await expect(page).toHaveURL("/store");
+});

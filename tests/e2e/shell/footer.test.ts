@@ -29,3 +29,27 @@ test("a browser whose clock is wrong shows the year of the server's clock", asyn
   const year = new Date().getFullYear();
   await expect(page.getByRole("contentinfo").getByText(`© ${year} ${brand.name}`)).toBeVisible();
 });
+
+for (const [width, height] of [
+  [2560, 1440],
+  [834, 1600],
+] as const) {
+  test.describe(`a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, allowedErrors: /404/ });
+
+    test("the footer ends where the window does, though the page is shorter", async ({ page }) => {
+      await openApp(page, "/nowhere");
+      const box = await page.getByRole("contentinfo").boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    });
+  });
+}
+
+test("the line above the copyright begins where the text does", async ({ page }) => {
+  await openApp(page, "/");
+  const footer = page.getByRole("contentinfo");
+  const line = await footer.getByText("©").boundingBox();
+  const text = await footer.getByText(brand.blurb).boundingBox();
+  expect(line?.x).toBe(text?.x);
+});

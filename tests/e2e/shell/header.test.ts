@@ -1,4 +1,5 @@
-import { expect, homeLink, openApp, searchBox, test } from "../fixtures";
+import type { Page } from "playwright/test";
+import { expect, homeLink, isOnTop, openApp, searchBox, test } from "../fixtures";
 import { allowedErrorsOf, pagePaths, waitForFontsAndAnimations } from "../page-states";
 
 for (const path of pagePaths) {
@@ -28,11 +29,49 @@ for (const path of pagePaths) {
     test("the search icon opens the store and focuses the search box", async ({ page }) => {
       await page.goto(path);
       await page.getByRole("link", { name: "Search products" }).click();
-      await expect(page).toHaveURL(/\/store#search$/);
+      await expect(page).toHaveURL(path === "/store" ? path : "/store#search");
       await expect(searchBox(page)).toBeFocused();
     });
   });
 }
+
+test.describe("the search icon on the store page", () => {
+  const icon = (page: Page) => page.getByRole("link", { name: "Search products" });
+  const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
+
+  test("focuses the box without a jump, and is no entry of the history", async ({ page }) => {
+    await openApp(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Store", exact: true }).click();
+    await expect(page).toHaveURL("/store");
+    await icon(page).click();
+    await expect(searchBox(page)).toBeFocused();
+    expect(await scrollPosition(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("opens a new tab as any link does", async ({ page, context }) => {
+    await openApp(page, "/store?search=mug");
+    const opened = context.waitForEvent("page");
+    await icon(page).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL("/store?search=mug#search");
+    await expect(searchBox(page)).not.toBeFocused();
+  });
+
+  test.describe("on little height", () => {
+    test.use({ viewport: { width: 853, height: 533 } });
+
+    test("brings the box into view", async ({ page }) => {
+      await openApp(page, "/store");
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await expect(searchBox(page)).not.toBeInViewport();
+      await icon(page).click();
+      await expect(searchBox(page)).toBeFocused();
+      await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(searchBox(page))).toBe(true);
+    });
+  });
+});
 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 320, height: 568 } });

@@ -44,6 +44,20 @@ for (const width of [320, 352, 360, 375, 390]) {
   });
 }
 
+test.describe("280 pixels wide", () => {
+  test.use({ viewport: { width: 280, height: 653 } });
+
+  test("categories wrap at their own widths, and none fills a row alone", async ({ page }) => {
+    await openApp(page, "/store");
+    await waitForFontsAndAnimations(page);
+    const row = await boxOf(page.getByRole("group", { name: "Category" }));
+    for (const button of await page.getByRole("group").getByRole("button").all()) {
+      expect((await boxOf(button)).width).toBeLessThan(row.width / 2);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+  });
+});
+
 for (const [width, height] of [
   [390, 844],
   [393, 852],
