@@ -43,7 +43,7 @@ export function CartDrawer() {
     <>
       <div className="cart-backdrop" hidden={!isCartOpen} onClick={closeCart} aria-hidden="true" />
       <dialog ref={dialog} aria-labelledby="cart-title" className="cart-drawer @container">
-        <div className="flex items-center justify-between gap-2 bg-dark py-3 pr-2 pl-4 text-on-dark">
+        <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
             {/* One string, as all texts of the cart that change: page translators replace text nodes,
                 and React would go on writing into a part of it that is gone. */}
@@ -53,13 +53,13 @@ export function CartDrawer() {
             <CloseIcon />
           </button>
         </div>
-        <div className="divider-pattern flex-none" />
+        <div className="divider-pattern low:hidden flex-none" />
         {rows.length > 0 && (
-          <ul className="min-h-36 flex-[0_1_auto] overflow-y-auto px-4">
+          <ul className="cart-lines min-h-36 flex-[0_1_auto] overflow-y-auto px-4">
             {rows.map((row) => (
               <li
                 key={`${row.id} ${row.removedAt}`}
-                className="grid border-shade border-b-2 py-4 *:col-start-1 *:row-start-1"
+                className="grid border-shade border-b-2 py-4 low:py-1.5 *:col-start-1 *:row-start-1"
               >
                 <CartLine item={row} onQuantityChange={setChangedId} />
                 {row.removedAt && <RemovedLine item={row} />}

@@ -17,32 +17,19 @@ export function CartLine({ item, onQuantityChange }: Props) {
   }
 
   return (
-    <div
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 ${removedAt ? "invisible" : ""}`}
-    >
+    <div className={`cart-line ${removedAt ? "invisible" : ""}`}>
       <img
         src={item.image}
         alt={removedAt ? "" : name}
         width="80"
         height="80"
-        className="row-span-2 size-20 rounded-control border-2 border-ink @max-[16rem]:row-span-1 [.invisible>&]:visible [.invisible>&]:opacity-40"
+        className="[grid-area:picture] size-(--picture-size) rounded-control border-2 border-ink [.invisible>&]:visible [.invisible>&]:opacity-40"
       />
-      <div className="min-w-0">
-        <p className="truncate font-bold text-lg" title={name}>
-          {name}
-        </p>
-        <p className="tabular-nums">{formatMoney(price)}</p>
-      </div>
-      <button
-        type="button"
-        className="icon-button -mt-1.5 -mr-2.5"
-        aria-label={`Remove ${name}`}
-        id={removedAt ? undefined : removeButtonId(id)}
-        onClick={() => removeFromCart(id)}
-      >
-        <RemoveIcon />
-      </button>
-      <div className="col-span-2 mt-1 flex @max-[16rem]:col-span-3 flex-wrap items-center justify-between gap-2">
+      <p className="truncate font-bold [grid-area:name] @min-[22rem]:not-low:text-lg" title={name}>
+        {name}
+      </p>
+      <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of its buttons. */}
         <div
           role="group"
@@ -67,10 +54,19 @@ export function CartLine({ item, onQuantityChange }: Props) {
             <PlusIcon />
           </button>
         </div>
-        <p className="ml-auto font-extrabold text-lg tabular-nums">
-          {formatMoney(price * quantity)}
-        </p>
+        <button
+          type="button"
+          className="icon-button -mr-2.5 ml-auto"
+          aria-label={`Remove ${name}`}
+          id={removedAt ? undefined : removeButtonId(id)}
+          onClick={() => removeFromCart(id)}
+        >
+          <RemoveIcon />
+        </button>
       </div>
+      <p className="self-baseline text-right font-extrabold tabular-nums [grid-area:total] @min-[22rem]:not-low:text-lg">
+        {formatMoney(price * quantity)}
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function CartSummary({ changedId }: { changedId: number | undefined }) {
       className={
         isEmpty
           ? "grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center"
-          : "mt-auto border-ink border-t-2 bg-shade p-4"
+          : "mt-auto border-ink border-t-2 bg-shade p-4 low:py-1.5"
       }
     >
       {isEmpty && (
@@ -24,11 +24,11 @@ export function CartSummary({ changedId }: { changedId: number | undefined }) {
           width="240"
           height="200"
           loading="lazy"
-          className={rows.length > 0 ? "max-h-[25vh] [@media(height<36rem)]:hidden" : ""}
+          className={rows.length > 0 ? "max-h-[25vh] low:hidden" : ""}
         />
       )}
       {/* Always the same element, so that every change of it is announced. */}
-      <p role="status" className={isEmpty ? "font-display text-2xl" : "text-xl"}>
+      <p role="status" className={isEmpty ? "font-display text-2xl" : "text-xl low:text-lg/6"}>
         {isEmpty ? (
           "Your cart is empty"
         ) : (
@@ -52,12 +52,14 @@ export function CartSummary({ changedId }: { changedId: number | undefined }) {
         <>
           <button
             type="button"
-            className="button button-primary mt-3 w-full text-lg"
+            className="button button-primary mt-3 low:mt-1 w-full text-lg"
             onClick={toastCheckout}
           >
             Checkout
           </button>
-          <p className="mt-2 text-center text-sm">Guest checkout available - no account required</p>
+          <p className="mt-2 low:mt-1.5 text-center text-sm low:text-xs">
+            Guest checkout available - no account required
+          </p>
         </>
       )}
     </div>

@@ -5,9 +5,8 @@ import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
 /**
- * Lies over the content of a line that has been removed. The button is where the line has no button
- * that removes it: a second click on one of those must not undo the first. On a low screen it is at
- * the top, since the list may end in the middle of the line.
+ * Lies over the content of a line that has been removed. The button is at the top, where the line has
+ * none: a second click on one that removes the line must not undo the first.
  */
 export function RemovedLine({ item: { id, name } }: { item: CartItem }) {
   const { undoRemoval } = useCart();
@@ -18,13 +17,13 @@ export function RemovedLine({ item: { id, name } }: { item: CartItem }) {
   }
 
   return (
-    <div className="flex flex-col justify-between gap-2 pl-23 [@media(height<30rem)]:flex-row [@media(height<30rem)]:items-start [@media(height<30rem)]:pr-11">
-      <p ref={focusRemovedText} tabIndex={-1} className="self-start rounded-control font-bold">
+    <div className="flex @max-[20rem]:flex-col-reverse items-start @max-[20rem]:justify-end justify-between gap-x-2 gap-y-1 pl-[calc(var(--picture-size)+0.75rem)]">
+      <p ref={focusRemovedText} tabIndex={-1} className="rounded-control font-bold">
         Removed <ProductName name={name} />
       </p>
       <button
         type="button"
-        className="button self-end [@media(height<30rem)]:-mt-1.5 [@media(height<30rem)]:self-start"
+        className="button flex-none @max-[20rem]:self-end"
         aria-label={`Undo removing ${name}`}
         onClick={undo}
       >
