@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -41,6 +42,24 @@ const routerWarnings: Plugin = {
   apply: "build",
 };
 
+/**
+ * Makes root and libraries entries that others may import from. Else the root and the bundler's runtime are
+ * files of a few lines, each of them a request.
+ */
+const sharedEntries: Plugin = {
+  name: "shared entries",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  options({ input, ...options }) {
+    const entries = [input ?? []].flat().map((file) => [parse(String(file)).name, file]);
+    return {
+      ...options,
+      input: { ...Object.fromEntries(entries), libraries: "react" },
+      preserveEntrySignatures: "allow-extension",
+    };
+  },
+};
+
 /** In development alone: `react-router-serve` reads PORT itself. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
@@ -50,6 +69,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles,
     routerWarnings,
+    sharedEntries,
     // Vitest needs none of React Router's build, and fails with its plugin on. It says three times
     // that `envFile` is deprecated, which it sets for servers of its own: only version 8 does not.
     process.env.VITEST ? null : reactRouter(),
@@ -76,7 +96,7 @@ export default defineConfig({
                 // A deploy does not change it, for the most part.
                 { name: "libraries", test: /node_modules/, priority: 1 },
                 // What the pages share. A browser gets the scripts of all pages: in one file they are smaller.
-                { name: "app", test: /\/app\/(?!routes\/|entry\.client)/ },
+                { name: "root", test: /\/app\/(?!routes\/|entry\.client)/ },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { pages, resources } from "./pages";
 import { withFiles } from "./tools/route-files";
 
@@ -7,6 +7,6 @@ function toRoute({ path, file }: { path: string; file: string }) {
 }
 
 export default [
-  layout("routes/every-page.tsx", withFiles(pages).map(toRoute)),
+  ...withFiles(pages).map(toRoute),
   ...withFiles(resources).map(toRoute),
 ] satisfies RouteConfig;

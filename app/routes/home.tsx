@@ -13,6 +13,8 @@ import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/home";
 
+export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+
 export async function action({ request }: Route.ActionArgs) {
   const result = await signUp(request);
   if (result.ok) return result;
@@ -31,7 +33,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export function meta() {
+export function meta({ error }: Route.MetaArgs) {
+  // The error's message has a title of its own.
+  if (error) return [];
   return pageMeta({
     title: `${brand.storeName} · ${brand.tagline}`,
     description: `${brand.pitch} ${brand.blurb}`,

@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
 import picture from "~/band/pictures/404.svg";
+import type { Route } from "./+types/not-found";
+
+export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 export function loader() {
   return data(null, { status: 404 });
@@ -12,7 +15,9 @@ export function clientLoader() {
   return null;
 }
 
-export function meta() {
+export function meta({ error }: Route.MetaArgs) {
+  // The error's message has a title of its own.
+  if (error) return [];
   return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 

@@ -18,6 +18,8 @@ import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
 
+export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+
 export function loader({ request }: Route.LoaderArgs) {
   return load(request);
 }
@@ -27,9 +29,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(request);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  // There is none on the error page, which has a title of its own.
-  if (!loaderData) return [];
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  // The error's message has a title of its own.
+  if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
   return pageMeta({
     title: `${titleOf(filter)} · ${brand.name}`,

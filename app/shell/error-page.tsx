@@ -10,6 +10,7 @@ export function ErrorPage() {
   );
 }
 
+/** What a page exports as its ErrorBoundary: it is shown inside the frame, with header, cart and footer as they were. */
 export function ErrorMessage() {
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">

@@ -63,7 +63,10 @@ export function Footer() {
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
         </p>
       </div>
-      <div className="footer-pattern" />
+      {/* Its picture is asked for when it comes near. */}
+      <div className="[contain-intrinsic-height:6rem] [content-visibility:auto]">
+        <div className="footer-pattern" />
+      </div>
     </footer>
   );
 }

@@ -1,13 +1,6 @@
 import { Toaster as SonnerToaster } from "sonner";
-import styleSheet from "./toaster.css?url";
 
 /** Where toasts stand, how many show, and for how long; toaster.css is their look. */
 export function Toaster() {
-  return (
-    <>
-      {/* At the end of the page, whose first paint needs none of it. */}
-      <link rel="stylesheet" href={styleSheet} />
-      <SonnerToaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
-    </>
-  );
+  return <SonnerToaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />;
 }

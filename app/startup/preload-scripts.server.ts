@@ -6,9 +6,10 @@ import { pages } from "~/pages";
  * other pages: moving to one asks for nothing, also offline and after a deploy.
  */
 export function preloadScripts(html: string, { manifest }: EntryContext): string {
-  const modules = pages.flatMap(
-    ({ file }) => manifest.routes[file.replace(/\.tsx$/, "")]?.module ?? [],
-  );
+  // No link leads to the missing page.
+  const modules = pages
+    .filter(({ path }) => path !== "*")
+    .flatMap(({ file }) => manifest.routes[file.replace(/\.tsx$/, "")]?.module ?? []);
   const links = modules
     .filter((module) => !html.includes(module))
     .map((module) => `<link rel="modulepreload" href="${module}"/>`);

@@ -49,7 +49,7 @@ export async function serveProductionBuild() {
   writeFileSync(join(temporaryDirectory, "package.json"), '{ "type": "module" }');
 
   const assets = join(temporaryDirectory, "build/client/assets");
-  const scripts = readdirSync(assets).filter((name) => /^app-.*\.js$/.test(name));
+  const scripts = readdirSync(assets).filter((name) => /^root-.*\.js$/.test(name));
   if (scripts.length !== 1) throw new Error(`One script expected, and there is ${scripts}`);
   const script = join(assets, String(scripts[0]));
   writeFileSync(script, `(${recordErrors})("${errorsKey}");${readFileSync(script, "utf8")}`);

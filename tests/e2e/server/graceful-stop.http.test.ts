@@ -71,7 +71,7 @@ test("what is being asked is answered, with Connection: close, before the exit",
 
 test("a client that reads nothing cannot hold up the exit for ever", async () => {
   const html = await (await fetch(store.url)).text();
-  const script = html.match(/\/assets\/app-[^"]+\.js/)?.[0];
+  const script = html.match(/\/assets\/root-[^"]+\.js/)?.[0];
   // More than the buffers of both ends take.
   const socket = await open(`GET ${script} HTTP/1.1\r\n${host}\r\n`.repeat(200));
   socket.pause();

@@ -6,7 +6,7 @@ import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
 const build = join(projectFolder, "build/client");
 const assets = readdirSync(join(build, "assets")).filter((name) => !/\.(br|gz)$/.test(name));
-const script = assets.find((name) => name.startsWith("app-")) ?? "";
+const script = assets.find((name) => name.startsWith("root-")) ?? "";
 const picture = assets.find((name) => name.endsWith(".svg")) ?? "";
 const share = assets.find((name) => name.endsWith(".png")) ?? "";
 const font = assets.find((name) => name.endsWith(".woff2")) ?? "";
@@ -92,7 +92,7 @@ test("a file that a browser has is not sent again", async () => {
 });
 
 test("a file of another build is a small plain 404 that no cache keeps", async () => {
-  for (const target of ["/assets/app-OLDHASH1.js", "/assets/", "/assets/x/y.css?z"]) {
+  for (const target of ["/assets/root-OLDHASH1.js", "/assets/", "/assets/x/y.css?z"]) {
     const response = await get(target, { "Accept-Encoding": "br" });
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -1,4 +1,6 @@
+import { parse } from "node:path";
 import type { Page } from "playwright/test";
+import { pages } from "../../../app/pages";
 import { expect, openApp, openCart, pauseRequests, searchBox, test } from "../fixtures";
 import { findable, storePath } from "../products";
 
@@ -19,6 +21,15 @@ test("every script is asked for by a link of low priority", async ({ page }) => 
   expect(asked.length).toBeGreaterThan(3);
   expect([...new Set(linked)].toSorted()).toEqual([...new Set(asked)].toSorted());
   await expect(page.locator("link[rel=modulepreload]:not([fetchpriority=low])")).toHaveCount(0);
+});
+
+test("a page asks for the shared scripts, the pages', and no others", async ({ page }) => {
+  const scripts = recordScripts(page);
+  await openApp(page, "/store");
+  const names = [...scripts].map((url) => /([\w.-]+)-[\w-]+\.js$/.exec(url)?.[1]);
+  const linked = pages.filter(({ path }) => path !== "*").map(({ file }) => parse(file).name);
+  const shared = ["entry.client", "libraries", "manifest", "root"];
+  expect(names.toSorted()).toEqual([...shared, ...linked].toSorted());
 });
 
 test("all scripts are asked for at once, and none waits for another to arrive", async ({

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pages } from "~/pages";
+
+const modules = import.meta.glob("/app/routes/*.tsx");
+
+test.each(pages)(
+  "an error of $path is shown inside the frame, under its own title",
+  async ({ file }) => {
+    const module = await modules[`/app/${file}`]?.();
+    expect(module).toHaveProperty("ErrorBoundary");
+    expect(module).toHaveProperty("meta");
+    const { meta } = module as { meta: (args: { error: Error }) => unknown[] };
+    expect(meta({ error: new Error("broken") })).toEqual([]);
+  },
+);
