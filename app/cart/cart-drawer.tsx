@@ -59,7 +59,7 @@ export function CartDrawer() {
             {rows.map((row) => (
               <li
                 key={`${row.id} ${row.removedAt}`}
-                className="grid border-shade border-b-2 py-4 low:py-1.5 *:col-start-1 *:row-start-1"
+                className="grid border-shade border-b-2 py-4 low:py-1 *:col-start-1 *:row-start-1"
               >
                 <CartLine item={row} onQuantityChange={setChangedId} />
                 {row.removedAt && <RemovedLine item={row} />}

@@ -20,11 +20,18 @@ export function Header() {
           aria-label={`${brand.name}, home`}
           className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
         >
-          <img src={mark} alt="" width="44" height="44" className="size-10 flex-none sm:size-11" />
+          {/* Where they fail, one of them is read as text: hence the small letters. */}
+          <img
+            src={mark}
+            alt={brand.name}
+            width="44"
+            height="44"
+            className="size-10 flex-none text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:size-11"
+          />
           <img
             src={wordmark}
-            alt=""
-            className="hidden aspect-wordmark h-7 min-w-0 object-contain object-left @min-[22rem]:block sm:h-9"
+            alt={brand.name}
+            className="hidden aspect-wordmark h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:h-9 sm:text-xs/[1]"
           />
         </Link>
         <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">

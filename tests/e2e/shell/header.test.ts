@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { brand } from "../../../app/band/brand";
 import { expect, homeLink, isOnTop, openApp, searchBox, test } from "../fixtures";
 import { allowedErrorsOf, pagePaths, waitForFontsAndAnimations } from "../page-states";
 
@@ -90,5 +91,24 @@ test.describe("on a small phone", () => {
       (await banner.getByRole("link", { name: "Gigs" }).boundingBox()) ?? {};
     const { height = Number.NaN } = (await banner.boundingBox()) ?? {};
     expect(height).toBeLessThan(2.5 * row);
+  });
+});
+
+test.describe("without pictures", () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test("where pictures fail, the header says the band's name", async ({ page }) => {
+    await page.route("**/*.svg", (route) => route.abort());
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/store");
+      const pictures = homeLink(page).locator("img").filter({ visible: true });
+      const shown = await pictures.evaluateAll((all) =>
+        all
+          .filter((picture) => getComputedStyle(picture).color !== "rgba(0, 0, 0, 0)")
+          .map((picture) => picture.getAttribute("alt")),
+      );
+      expect(shown).toEqual([brand.name]);
+    }
   });
 });
