@@ -4,11 +4,12 @@ import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, clientHeader } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
-import { addErrorHeaders, resourceHeaders } from "./headers.server";
+import { addErrorHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
-import { fetchPage, getCachedPage, keepMainPages, renderPage } from "./page-cache.server";
-import { pageCacheKey } from "./page-cache-key.server";
-import { QueueFullError, retryAfter, takePlaceForForm } from "./render-queue.server";
+import { getCachedPage, keepMainPages } from "./page-cache.server";
+import { sendPlain } from "./plain-response.server";
+import { retryAfter, takePlaceForForm } from "./render-queue.server";
+import { sendRendered } from "./rendered-page.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
@@ -94,57 +95,4 @@ function sendFromMemory(
   }
   // A file of another build. Never the not-found page, and never kept by a cache.
   return url.startsWith("/assets/") && sendPlain(response, 404);
-}
-
-/** Answers with a page, later. False where something else than a page is asked for. */
-function sendRendered(request: IncomingMessage, response: ServerResponse): boolean {
-  const page = pageCacheKey(request.url ?? "/");
-  if (!page) return false;
-  const { key, isCached } = page;
-  const visitor = new AbortController();
-  response.once("close", () => visitor.abort());
-  const { signal } = visitor;
-  (isCached ? fetchPage(key, signal) : renderPage(key, { isCached, signal })).then(
-    (stored) => {
-      if (!signal.aborted) sendStored(stored, request, response);
-    },
-    (error) => {
-      if (signal.aborted) return;
-      if (error instanceof QueueFullError) {
-        sendPlain(response, 503, { "Retry-After": retryAfter });
-        return;
-      }
-      // The path alone: a search may be anything, even an email address.
-      console.error(`${request.method} ${key.split("?", 1)[0]} failed:`, error);
-      sendPlain(response, 500);
-    },
-  );
-  return true;
-}
-
-const texts = {
-  400: "Bad Request",
-  403: "That did not come from one of our own pages, so we have kept nothing.",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  414: "URI Too Long",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
-};
-
-function sendPlain(
-  response: ServerResponse,
-  status: keyof typeof texts,
-  headers: Record<string, string> = {},
-): true {
-  const body = `${texts[status]}\n`;
-  response.writeHead(status, {
-    ...resourceHeaders,
-    ...headers,
-    "Cache-Control": "no-store",
-    "Content-Length": body.length,
-    "Content-Type": "text/plain; charset=utf-8",
-  });
-  response.end(body);
-  return true;
 }

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { mainKeys } from "./page-cache-key.server";
@@ -20,16 +20,15 @@ const mainPages = new Map<string, StoredResponse>();
 
 const searches = new LRUCache<string, StoredResponse>({
   max: 500,
-  // Of HTML as it is. Compressed in both ways, should both be asked for, it is half as much again.
-  maxSize: 28 * 1024 * 1024,
-  sizeCalculation: ({ variants }) => variants.identity.body.length,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ variants: { br } }) => (typeof br === "object" ? br.body.length : 1),
   ttl: maxAge,
 });
 
 type Rendering = {
   page: Promise<StoredResponse>;
   visitors: number;
-  abandon: () => void;
+  abandon: (reason: unknown) => void;
 };
 
 // One rendering serves all who ask meanwhile.
@@ -60,7 +59,7 @@ function awaitRendering(key: string, visitor: AbortSignal): Promise<StoredRespon
   rendering.visitors += 1;
   visitor.addEventListener("abort", () => {
     rendering.visitors -= 1;
-    if (rendering.visitors === 0) rendering.abandon();
+    if (rendering.visitors === 0) rendering.abandon(visitor.reason);
   });
   return rendering.page;
 }
@@ -74,28 +73,45 @@ function startRendering(key: string): Rendering {
       return page;
     })
     .finally(() => renderings.delete(key));
-  const rendering = { page, visitors: 0, abandon: () => controller.abort() };
+  const rendering = { page, visitors: 0, abandon: (reason: unknown) => controller.abort(reason) };
   renderings.set(key, rendering);
   return rendering;
 }
 
 /** Renders a page from nothing but its URL: no request's headers can be in it. */
-export function renderPage(
+export async function renderPage(
   url: string,
   { isCached, ...turn }: { isCached: boolean; isUrgent?: boolean; signal: AbortSignal },
 ): Promise<StoredResponse> {
-  return queueRendering(async () => {
+  const { status, headers, html } = await queueRendering(async () => {
     const handle = await requestHandler();
     const rendered = await handle(new Request(new URL(url, "http://localhost")));
-    return storeResponse({
+    return {
       status: rendered.status,
-      headers: {
-        ...Object.fromEntries(rendered.headers),
-        ...(isCached && rendered.status < 500 ? { "cache-control": cacheControl } : {}),
-      },
-      bodies: { identity: Buffer.from(await rendered.arrayBuffer()), gzip: toGzip, br: toBrotli },
-    });
+      headers: Object.fromEntries(rendered.headers),
+      html: Buffer.from(await rendered.arrayBuffer()),
+    };
   }, turn);
+  const isKept = isCached && status < 500;
+  const isSearch = isKept && !mainKeys.includes(url);
+  return storeResponse({
+    status,
+    headers: { ...headers, ...(isKept ? { "cache-control": cacheControl } : {}) },
+    original: html,
+    ...(isSearch ? await pack(html) : { bodies: compressedWhenAsked(html) }),
+  });
+}
+
+function compressedWhenAsked(html: Buffer) {
+  return { identity: html, gzip: () => toGzip(html), br: () => toBrotli(html) };
+}
+
+/** In Brotli alone, a fifth of its size: whoever asks for it otherwise waits until it is unpacked for them. */
+async function pack(html: Buffer) {
+  const br = await toBrotli(html);
+  const unpack = () => promisify(brotliDecompress)(br);
+  const bodies = { br, identity: unpack, gzip: async () => toGzip(await unpack()) };
+  return { bodies, isKept: false };
 }
 
 const toGzip = (body: Buffer) => promisify(gzip)(body, { level: 9 });

@@ -63,8 +63,20 @@ subscribe("net.server.socket", () => {
   connections += 1;
 });
 
-/** Lets the server answer whatever is in memory to all who have connected: libuv accepts one in each turn. */
-async function answerOthers(): Promise<void> {
+let answering: Promise<void> | undefined;
+
+/**
+ * Lets the server answer whatever is in memory to all who have connected, and hear of those who have left:
+ * libuv accepts one in each turn. All who wait do so together.
+ */
+export function answerOthers(): Promise<void> {
+  answering ??= waitUntilAccepted().finally(() => {
+    answering = undefined;
+  });
+  return answering;
+}
+
+async function waitUntilAccepted(): Promise<void> {
   const last = connections + maxAnswered;
   // The end of this turn, in which one may have been accepted already.
   await setImmediate();

@@ -29,6 +29,7 @@ export function readStaticFiles(
       .filter((path) => !/\.(br|gz)$/.test(path) && !path.startsWith("."))
       .map((path) => {
         const url = `/${path.replaceAll(sep, "/")}`;
+        const original = read(path);
         const stored = storeResponse({
           status: 200,
           headers: {
@@ -36,8 +37,9 @@ export function readStaticFiles(
             "cache-control": url.startsWith("/assets/") ? cacheControl.hashed : cacheControl.fixed,
             "x-content-type-options": "nosniff",
           },
+          original,
           bodies: {
-            identity: read(path),
+            identity: original,
             gzip: readIfThere(`${path}.gz`),
             br: readIfThere(`${path}.br`),
           },

@@ -8,39 +8,42 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 type Encoding = (typeof encodings)[number];
 
-type Compress = (body: Buffer) => Promise<Buffer>;
-
 type Content = {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** The body as it is, and compressed where that makes it smaller, or how to compress it. */
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | Compress>>;
+  /** What the ETag stands for: the body as it is. */
+  original: Buffer;
+  /** The body as it is, and compressed where that makes it smaller, or how to make it when it is asked for. */
+  bodies: { identity: Body } & Partial<Record<Encoding, Body>>;
+  /** Whether a body that is made is kept. */
+  isKept?: boolean;
 };
 
-/**
- * A response kept in memory with all that is sent, so that sending it is a look-up and a write. What is
- * compressed by the server is so when it is first asked for, and then kept.
- */
+type Body = Buffer | (() => Promise<Buffer>);
+
+/** A response kept in memory with all that is sent, so that sending it is a look-up and a write. */
 export type StoredResponse = {
   status: number;
   etag: string;
   notModifiedHeaders: string[];
-  variants: { identity: Variant } & Partial<Record<Encoding, Variant | (() => Promise<Variant>)>>;
+  variants: { identity: Stored } & Partial<Record<Encoding, Stored>>;
 };
+
+type Stored = Variant | (() => Promise<Variant>);
 
 /** Headers as `writeHead` takes them: names and values in turn. */
 type Variant = { headers: string[]; body: Buffer };
 
-export function storeResponse({ status, headers, bodies }: Content): StoredResponse {
-  const isEncoded = Boolean(bodies.br || bodies.gzip);
+export function storeResponse(content: Content): StoredResponse {
+  const { status, headers, original, bodies, isKept = true } = content;
   // Over the headers too: browsers keep the old ones when only those have changed (RFC 9111, section
   // 4.3.4). Weak, because it is the same for every encoding (RFC 9110, section 8.8.1).
-  const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(original);
   const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
   const validators = {
     ...(headers["cache-control"] ? { "cache-control": headers["cache-control"] } : {}),
     etag,
-    ...(isEncoded ? { vary: "Accept-Encoding" } : {}),
+    ...(bodies.br || bodies.gzip ? { vary: "Accept-Encoding" } : {}),
   };
   const toVariant = (encoding: Encoding, body: Buffer): Variant => ({
     headers: Object.entries({
@@ -51,19 +54,20 @@ export function storeResponse({ status, headers, bodies }: Content): StoredRespo
     }).flat(),
     body,
   });
-  const { identity, ...compressed } = bodies;
-  const variants: StoredResponse["variants"] = { identity: toVariant("identity", identity) };
+  const toStored = (encoding: Encoding, body: Body): Stored =>
+    typeof body === "function" ? () => makeVariant(encoding, body) : toVariant(encoding, body);
+  const variants: StoredResponse["variants"] = { identity: toStored("identity", bodies.identity) };
   for (const encoding of ["br", "gzip"] as const) {
-    const body = compressed[encoding];
-    if (typeof body === "function") variants[encoding] = () => compressOnce(encoding, body);
-    else if (body) variants[encoding] = toVariant(encoding, body);
+    const body = bodies[encoding];
+    if (body) variants[encoding] = toStored(encoding, body);
   }
   return { status, etag, notModifiedHeaders: Object.entries(validators).flat(), variants };
 
-  function compressOnce(encoding: "br" | "gzip", compress: Compress): Promise<Variant> {
-    const promise = compress(identity).then((body) => {
+  /** Once for all who ask meanwhile, and for all who ask later if it is kept. */
+  function makeVariant(encoding: Encoding, make: () => Promise<Buffer>): Promise<Variant> {
+    const promise = make().then((body) => {
       const variant = toVariant(encoding, body);
-      variants[encoding] = variant;
+      variants[encoding] = isKept ? variant : () => makeVariant(encoding, make);
       return variant;
     });
     variants[encoding] = () => promise;
@@ -84,11 +88,13 @@ export function sendStored(
   }
   const accepted = acceptedEncodings.memo(headers["accept-encoding"] ?? "");
   const encoding = accepted.find((name): name is Encoding => name in variants) ?? "identity";
-  const variant = variants[encoding] ?? variants.identity;
+  const { identity } = variants;
+  const variant = variants[encoding] ?? identity;
   // Of a response to HEAD, Node leaves the body out.
   const send = ({ headers, body }: Variant) => response.writeHead(status, headers).end(body);
-  if (typeof variant === "function") variant().then(send, () => send(variants.identity));
-  else send(variant);
+  if (typeof variant !== "function") send(variant);
+  else if (typeof identity === "function") variant().then(send, () => response.destroy());
+  else variant().then(send, () => send(identity));
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -8,6 +8,7 @@ import { type StoredResponse, sendStored, storeResponse } from "~/server/stored-
 const page = {
   status: 200,
   headers: { "content-type": "text/html", "content-security-policy": "default-src 'self'" },
+  original: Buffer.from("<p>page</p>"),
   bodies: { identity: Buffer.from("<p>page</p>") },
 };
 const compressed = {
@@ -17,7 +18,7 @@ const compressed = {
 };
 
 test("the ETag changes with the body", () => {
-  const other = { ...page, bodies: { identity: Buffer.from("<p>other page</p>") } };
+  const other = { ...page, original: Buffer.from("<p>other page</p>") };
   expect(storeResponse(other).etag).not.toBe(storeResponse(page).etag);
 });
 
@@ -103,8 +104,8 @@ describe("a stored response", () => {
   });
 
   test("is compressed when it is first asked for so, once for all", async () => {
-    const gzip = vi.fn(async (body: Buffer) => Buffer.from(`gzipped ${body}`));
-    const br = vi.fn(async (body: Buffer) => Buffer.from(`brotli ${body}`));
+    const gzip = vi.fn(async () => Buffer.from("gzipped <p>page</p>"));
+    const br = vi.fn(async () => Buffer.from("brotli <p>page</p>"));
     stored = storeResponse({ ...page, bodies: { ...page.bodies, gzip, br } });
     expect(await sendAgain()).toMatchObject({
       headers: { vary: "Accept-Encoding" },
@@ -125,6 +126,26 @@ describe("a stored response", () => {
       "content-encoding": "br",
       "content-length": "18",
     });
+  });
+
+  test("whose made bodies are not kept makes one for all who ask at once, and another later", async () => {
+    const identity = vi.fn(async () => Buffer.from("<p>page</p>"));
+    const br = Buffer.from("brotli");
+    stored = storeResponse({ ...page, bodies: { identity, br }, isKept: false });
+    const responses = await Promise.all([sendAgain(), sendAgain(), sendAgain({}, "HEAD")]);
+    expect(responses.map(({ body }) => body)).toEqual(["<p>page</p>", "<p>page</p>", ""]);
+    for (const { headers } of responses) expect(headers).toMatchObject({ "content-length": "11" });
+    const madeFor = identity.mock.calls.length;
+    expect((await sendAgain({ "accept-encoding": "br" })).body).toBe("brotli");
+    expect(identity).toHaveBeenCalledTimes(madeFor);
+    await sendAgain();
+    expect(identity).toHaveBeenCalledTimes(madeFor + 1);
+  });
+
+  test("that cannot be made in any encoding closes the connection", async () => {
+    const identity = () => Promise.reject(new Error("no memory"));
+    stored = storeResponse({ ...page, bodies: { identity } });
+    await expect(sendAgain()).rejects.toThrow();
   });
 
   test("that cannot be compressed is sent as it is", async () => {
