@@ -72,7 +72,7 @@ async function writeRequest(
   { method, target, headers, body }: RawRequest,
 ): Promise<Socket> {
   const socket = connect(port, "localhost");
-  socket.setTimeout(10_000, () => socket.destroy(new Error(`no response to ${method} ${target}`)));
+  socket.setTimeout(30_000, () => socket.destroy(new Error(`no response to ${method} ${target}`)));
   await once(socket, "connect");
   const lines = [...headers, ["Connection", "close"]].map(([name, value]) => `${name}: ${value}`);
   socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`, "latin1");

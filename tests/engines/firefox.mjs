@@ -10,7 +10,7 @@ const firefox = findExecutable(
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 );
 
-/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is missing */
+/** @returns {Promise<import("./actions.mjs").Driver | string>} a driver, or what is missing */
 export async function launchFirefox() {
   if (!firefox) return "no firefox-esr and no firefox is installed";
   // Firefox hangs if the profile directory does not exist: github.com/microsoft/playwright/pull/9483
@@ -34,6 +34,8 @@ export async function launchFirefox() {
     version: `Firefox ${capabilities.browserVersion}`,
     getErrors: async () => errors,
     navigate: (url) => sendCommand("browsingContext.navigate", { context, url, wait: "complete" }),
+    resize: (width, height) =>
+      sendCommand("browsingContext.setViewport", { context, viewport: { width, height } }),
     goBack: () => sendCommand("browsingContext.traverseHistory", { context, delta: -1 }),
     reload: () => sendCommand("browsingContext.reload", { context, wait: "complete" }),
     performActions: (actions) => sendCommand("input.performActions", { context, actions }),

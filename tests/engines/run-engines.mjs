@@ -1,6 +1,7 @@
 // npm run engines: runs the user journey in the other installed browser engines, Firefox and WebKit.
 import { launchFirefox } from "./firefox.mjs";
 import { serveProductionBuild } from "./serve-production-build.mjs";
+import { runSmallWindows } from "./small-windows.mjs";
 import { runUserJourney } from "./user-journey.mjs";
 import { launchWebKit } from "./webkit.mjs";
 
@@ -18,6 +19,7 @@ for (const [name, launch] of /** @type {const} */ ([
       continue;
     }
     await runUserJourney(driver, origin);
+    await runSmallWindows(driver, origin);
     drivenCount += 1;
     console.log(`${name}: passed (${driver.version})`);
   } catch (error) {

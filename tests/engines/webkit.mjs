@@ -11,7 +11,7 @@ const miniBrowser = findExecutable(
   "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
 );
 
-/** @returns {Promise<import("./user-journey.mjs").Driver | string>} a driver, or what is missing */
+/** @returns {Promise<import("./actions.mjs").Driver | string>} a driver, or what is missing */
 export async function launchWebKit() {
   if (!webDriver || !miniBrowser) return "no WebKitWebDriver with its MiniBrowser is installed";
   if (!xvfb) return "no Xvfb is installed";
@@ -45,10 +45,19 @@ export async function launchWebKit() {
   const evaluate = (expression) =>
     send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
 
+  /** A window has a toolbar, too. @param {number} width @param {number} height */
+  async function setViewport(width, height) {
+    await send(`${session}/window/rect`, { width, height });
+    const [innerWidth, innerHeight] = await evaluate("[innerWidth, innerHeight]");
+    const rect = { width: 2 * width - innerWidth, height: 2 * height - innerHeight };
+    await send(`${session}/window/rect`, rect);
+  }
+
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
     evaluate,
     navigate: (url) => send(`${session}/url`, { url }),
+    resize: (width, height) => setViewport(width, height),
     goBack: () => send(`${session}/back`),
     reload: () => send(`${session}/refresh`),
     performActions: (actions) => send(`${session}/actions`, { actions }),
