@@ -14,7 +14,7 @@ const httpTests = "**/*.http.test.ts";
 const desktopTests = [
   ...["cart/contents", "cart/drawer"],
   ...["catalogue/filter", "catalogue/filter-scrolling", "catalogue/product-cards"],
-  ...["every-page/accessibility", "every-page/layout-shift", "home/sections", "routes/not-found"],
+  ...["every-page/layout-shift", "home/sections", "routes/not-found"],
   ...["shell/footer", "shell/header", "shell/scroll-position", "shell/toasts"],
 ];
 
@@ -46,6 +46,12 @@ export default defineConfig({
   },
   // A device sets a shopper's user agent: the store takes the browser's own, HeadlessChrome, for a bot's.
   projects: [
+    // Each is one test after another: what starts first is over with the others.
+    ...["development", "deployment"].map((name) => ({
+      name,
+      use: devices["Desktop Chrome"],
+      testMatch: `${name}/**/*.test.ts`,
+    })),
     {
       name: "desktop",
       use: devices["Desktop Chrome"],
@@ -57,11 +63,6 @@ export default defineConfig({
       testIgnore: [httpTests, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
-    ...["development", "deployment"].map((name) => ({
-      name,
-      use: devices["Desktop Chrome"],
-      testMatch: `${name}/**/*.test.ts`,
-    })),
   ],
   webServer: {
     command: "npm run serve",

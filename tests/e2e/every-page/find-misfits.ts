@@ -1,27 +1,10 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures";
-import { pageStates, waitForFontsAndAnimations } from "../page-states";
-
-for (const { name, allowedErrors, open } of pageStates) {
-  test.describe(`${name}, on a small phone`, () => {
-    test.use({ allowedErrors: allowedErrors ?? null, viewport: { width: 320, height: 568 } });
-
-    test("has no horizontal overflow and no touch target below 44 by 44 pixels", async ({
-      page,
-    }) => {
-      await open(page);
-      await waitForFontsAndAnimations(page);
-      expect(await findOverflows(page)).toEqual([]);
-      expect(await findSmallTargets(page)).toEqual([]);
-    });
-  });
-}
 
 /**
  * Elements that extend horizontally beyond the nearest ancestor that would clip or scroll them, but for
  * the row of categories, which is meant to scroll.
  */
-function findOverflows(page: Page): Promise<string[]> {
+export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -53,7 +36,7 @@ function findOverflows(page: Page): Promise<string[]> {
  * Targets below 44 by 44 CSS pixels, but for links within a sentence (WCAG 2.2, success criterion
  * 2.5.5, "Target Size (Enhanced)").
  */
-function findSmallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInSentence = (link: Element) =>
       link.tagName === "A" &&
