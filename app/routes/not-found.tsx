@@ -30,10 +30,16 @@ export default function NotFound() {
 
   return (
     <div className="container-page grid justify-items-center gap-4 py-8 text-center">
-      <img src={picture} alt="" width="480" height="360" className="w-full max-w-sm" />
+      <img
+        src={picture}
+        alt=""
+        width="480"
+        height="360"
+        className="max-h-[45svh] w-full max-w-sm object-contain"
+      />
       <h1 className="text-7xl text-primary sm:text-8xl">404</h1>
       <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
-      <p>{brand.notFound}</p>
+      <p className="text-balance">{brand.notFound}</p>
       <p className="flex flex-wrap justify-center gap-3">
         <Link to={href("/")} className="button button-primary">
           Return to Home
