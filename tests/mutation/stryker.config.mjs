@@ -6,13 +6,14 @@ export default {
   // import.meta.glob Vite reads from the source: it cannot be changed.
   mutate: [
     "app/cart/{rules,cart-storage,cart-actions}.ts",
-    "app/cart/{removals,early-clicks,toasts}.ts",
+    "app/cart/{removals,early-clicks,toasts,use-drawer}.ts",
     "app/catalogue/{filter,close-matches,money}.ts",
     "app/mailing-list/*.server.ts",
     "app/mailing-list/command-line/run-command.server.ts",
     "app/server/{client-address,normalize-requests,page-cache-key,page-cache}.server.ts",
     "app/server/{headers,render-queue,stored-response,posted-form,rate-limit,error-log}.server.ts",
     "app/search-engines/*.ts",
+    "app/startup/{record-early-clicks,recover-failed-start}.ts",
   ],
   // Messages, for the most part, whose words no test repeats.
   mutator: { excludedMutations: ["StringLiteral"] },

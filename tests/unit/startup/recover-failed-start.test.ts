@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recoverFailedStart } from "~/startup/recover-failed-start";
+
+const origin = "https://shop.example";
+const key = "reloaded-for-build";
+const root = document.documentElement;
+const page = (...files: string[]) =>
+  files.map((file) => `<link rel="modulepreload" href="/assets/${file}">`).join("");
+
+const reload = vi.fn();
+const sendBeacon = vi.fn();
+const fetchPage = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { origin, href: `${origin}/store?search=mug`, reload });
+  vi.stubGlobal("fetch", fetchPage);
+  vi.stubGlobal("navigator", { sendBeacon });
+  vi.spyOn(performance, "getEntriesByName").mockReturnValue([]);
+  sessionStorage.clear();
+  document.head.innerHTML = page("root-1.js", "store-1.js");
+  fetchPage.mockImplementation(async () => new Response(page("root-1.js", "store-1.js")));
+  end = recoverFailedStart("/reports");
+});
+
+afterEach(() => {
+  end();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+function throwIn(filename: string): Promise<unknown> {
+  window.dispatchEvent(new ErrorEvent("error", { filename }));
+  return settle();
+}
+
+function failToLoad(tag: string, attributes: Record<string, string> = {}): Promise<unknown> {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // Not in the document: it would be loaded.
+  Object.defineProperty(element, "src", { value: attributes.src ?? "" });
+  const event = new Event("error");
+  Object.defineProperty(event, "target", { value: element });
+  window.dispatchEvent(event);
+  return settle();
+}
+
+function reject(reason: unknown): Promise<unknown> {
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  return settle();
+}
+
+test("a script that throws is said on the page and to the server, once", async () => {
+  await throwIn(`${origin}/assets/root-1.js`);
+  await throwIn(`${origin}/assets/store-1.js`);
+  expect(root.dataset.start).toBe("failed");
+  expect(sendBeacon.mock.calls).toEqual([["/reports", `threw ${origin}/assets/root-1.js`]]);
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+  expect(fetchPage).toHaveBeenCalledWith(
+    `${origin}/store?search=mug`,
+    expect.objectContaining({ cache: "no-store", signal: expect.any(AbortSignal) }),
+  );
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("what an extension's script throws is its own business", async () => {
+  await throwIn("chrome-extension://abc/content.js");
+  expect(fetchPage).not.toHaveBeenCalled();
+  expect(root.dataset.start).toBeUndefined();
+});
+
+test("a file that fails alone may be another page's; with the page's own script it is named", async () => {
+  await failToLoad("link", { rel: "modulepreload", href: "/assets/store-1.js" });
+  await failToLoad("link", { rel: "icon", href: "/favicon.ico" });
+  await failToLoad("img", { src: "/assets/mug.svg" });
+  await failToLoad("script", { src: "/assets/other.js" });
+  expect(fetchPage).not.toHaveBeenCalled();
+  await failToLoad("script");
+  expect(root.dataset.start).toBe("failed");
+  expect(sendBeacon.mock.calls[0]?.[1]).toMatch(/^failed .*\/assets\/store-1\.js$/);
+});
+
+test("where no file is known it is said all the same", async () => {
+  await failToLoad("script");
+  expect(sendBeacon.mock.calls).toEqual([["/reports", "failed"]]);
+});
+
+test.each([
+  [
+    { stack: `Error: x\n at ${origin}/assets/entry.client-1_a.js:1:2` },
+    "threw /assets/entry.client-1_a.js",
+  ],
+  [{ stack: "Error: x" }, "threw "],
+  [undefined, "threw "],
+])("an import that is rejected with %j is reported as %j", async (reason, text) => {
+  await reject(reason);
+  expect(sendBeacon.mock.calls).toEqual([["/reports", text]]);
+});
+
+test("of a rejection after a file that failed, the file is named", async () => {
+  await failToLoad("link", { rel: "modulepreload", href: "/assets/root-1.js" });
+  await reject({ stack: "/assets/entry.client-1.js" });
+  expect(sendBeacon.mock.calls[0]?.[1]).toMatch(/^failed .*root-1\.js$/);
+});
+
+test("a browser that sends no beacon is told on the page", async () => {
+  vi.stubGlobal("navigator", {});
+  await throwIn(`${origin}/assets/root-1.js`);
+  expect(root.dataset.start).toBe("failed");
+});
+
+describe("with a newer build on the server", () => {
+  beforeEach(() => {
+    fetchPage.mockImplementation(async () => new Response(page("root-2.js", "store-1.js")));
+  });
+
+  test("the page is loaded anew, once for each build", async () => {
+    await throwIn(`${origin}/assets/root-1.js`);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(root.dataset.start).toBeUndefined();
+    expect(sendBeacon).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(key)).toBe("/assets/root-2.js,/assets/store-1.js");
+    end();
+    sessionStorage.setItem(key, "/assets/root-2.js,/assets/store-1.js");
+    end = recoverFailedStart("/reports");
+    await throwIn(`${origin}/assets/root-1.js`);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(root.dataset.start).toBe("failed");
+    end();
+    sessionStorage.setItem(key, "/assets/root-0.js");
+    end = recoverFailedStart("/reports");
+    await throwIn(`${origin}/assets/root-1.js`);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    [
+      "the server answers 500",
+      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 500 })),
+    ],
+    [
+      "the server answers 503",
+      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 503 })),
+    ],
+    ["there is no network", () => fetchPage.mockRejectedValue(new Error("offline"))],
+    ["storage is blocked", () => vi.stubGlobal("sessionStorage", undefined)],
+  ])("it is not where %s", async (_, prepare) => {
+    prepare();
+    await throwIn(`${origin}/assets/root-1.js`);
+    expect(reload).not.toHaveBeenCalled();
+    expect(root.dataset.start).toBe("failed");
+    vi.unstubAllGlobals();
+  });
+
+  test("it is where the server answers 404, as the missing page does", async () => {
+    fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 404 }));
+    await throwIn(`${origin}/assets/root-1.js`);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("it is not where the app has started meanwhile", async () => {
+    window.dispatchEvent(new ErrorEvent("error", { filename: `${origin}/assets/root-1.js` }));
+    end();
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    expect(root.dataset.start).toBeUndefined();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+});
+
+test("the server is waited for for three seconds", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  await throwIn(`${origin}/assets/root-1.js`);
+  expect(timeout).toHaveBeenCalledWith(3000);
+});
+
+describe("after ten seconds", () => {
+  test("the file that is awaited is said on the page and to the server", () => {
+    vi.mocked(performance.getEntriesByName).mockImplementation((name) =>
+      name === `${origin}/assets/root-1.js` ? [{} as PerformanceEntry] : [],
+    );
+    vi.advanceTimersByTime(9_999);
+    expect(root.dataset.start).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(root.dataset.start).toBe("slow");
+    expect(sendBeacon.mock.calls).toEqual([["/reports", "slow /assets/store-1.js"]]);
+  });
+
+  test("it is slow also where every file has come", () => {
+    vi.mocked(performance.getEntriesByName).mockReturnValue([{} as PerformanceEntry]);
+    vi.advanceTimersByTime(10_000);
+    expect(sendBeacon.mock.calls).toEqual([["/reports", "slow "]]);
+  });
+
+  test("what has failed stays failed", async () => {
+    await throwIn(`${origin}/assets/root-1.js`);
+    vi.advanceTimersByTime(10_000);
+    expect(root.dataset.start).toBe("failed");
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+  });
+
+  test("an app that has started is left alone", async () => {
+    vi.advanceTimersByTime(10_000);
+    sessionStorage.setItem(key, "build");
+    end();
+    expect(root.dataset.start).toBeUndefined();
+    expect(sessionStorage.getItem(key)).toBeNull();
+    sendBeacon.mockClear();
+    vi.advanceTimersByTime(20_000);
+    await throwIn(`${origin}/assets/root-1.js`);
+    await reject({ stack: "/assets/root-1.js" });
+    expect(root.dataset.start).toBeUndefined();
+    expect(sendBeacon).not.toHaveBeenCalled();
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+
+  test("an app that has started before them is not called slow", () => {
+    end();
+    vi.advanceTimersByTime(10_000);
+    expect(root.dataset.start).toBeUndefined();
+  });
+
+  test("ending it needs no storage", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    expect(end).not.toThrow();
+  });
+});
