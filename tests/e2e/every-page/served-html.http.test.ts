@@ -29,7 +29,7 @@ const requests: { path: string; status: number; init?: RequestInit }[] = [
 ];
 
 for (const { path, status, init } of requests) {
-  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML`, async ({
+  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML in the band's language`, async ({
     baseURL,
   }) => {
     const headers = { "User-Agent": shopperUserAgent };
@@ -127,7 +127,7 @@ for (const [email, answer] of [
   [undefined, ""],
   ["nobody", "no @ in it"],
 ] as const) {
-  test(`the email field is described by the mailing list's terms, and by the answer to ${email}`, async ({
+  test(`the email field is described by the mailing list's terms, and by the answer to what was sent (${email ?? "nothing"})`, async ({
     baseURL,
   }) => {
     const { path, init } = email ? signUp(email) : { path: "/", init: {} };
