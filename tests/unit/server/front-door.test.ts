@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
+  ServerResponse,
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { openFrontDoor } from "~/server/front-door.server";
 import { stopGracefully, trackResponse } from "~/server/graceful-stop.server";
 import { resourceHeaders } from "~/server/headers.server";
 import { mainKeys } from "~/server/page-cache-key.server";
-import { sendRequest } from "../../e2e/raw-http";
+import { sendRawRequest, sendRequest } from "../../e2e/raw-http";
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const render = vi.hoisted(() => vi.fn<(request: Request) => Promise<Response>>());
@@ -133,6 +133,16 @@ test.each<[status: string, method: string, target: string, headers?: object, ans
   expect(rendered()).toEqual([]);
 });
 
+test("a request without a host, which Node would answer by itself, is answered as the others are", async () => {
+  const response = await sendRawRequest(port, {
+    method: "GET",
+    target: "/",
+    headers: [],
+    body: "",
+  });
+  expect([response?.status, response?.body]).toEqual([400, "Bad Request\n"]);
+});
+
 test("a URL of four thousand characters is answered", async () => {
   const page = await send("GET", length(4_000));
   expect([page.status, rendered().length]).toEqual([200, 1]);
@@ -142,9 +152,17 @@ test.each([
   ["/assets/a.js", "script"],
   ["/assets/a.js?v=2", "script"],
   ["/favicon.ico", "icon"],
-])("the file %s is sent from memory", async (target, content) => {
+])("the file %s is sent from memory, and once", async (target, content) => {
+  const heads: unknown[] = [];
+  vi.mocked(trackResponse).mockImplementationOnce((response) => {
+    vi.spyOn(response, "writeHead").mockImplementation(function writeHead(this: unknown, ...head) {
+      heads.push(head);
+      return Reflect.apply(ServerResponse.prototype.writeHead, this, head);
+    });
+  });
   const response = await send("GET", target);
   expect([response.status, response.body]).toEqual([200, content]);
+  expect(heads).toHaveLength(1);
   expect((await send("HEAD", target)).body).toBe("");
   expect(behind).not.toHaveBeenCalled();
 });
