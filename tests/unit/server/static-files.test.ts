@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStaticFiles } from "~/server/static-files.server";
-import type { StoredResponse } from "~/server/stored-response.server";
 
 const contents = {
   "assets/a.js": "script",
@@ -13,6 +12,7 @@ const contents = {
   "assets/c.woff2": "font",
   "assets/.vite": "left by a tool",
   "assets/d.unknown": "bytes",
+  "assets/e.br.js": "script of a name",
   "favicon.ico": "icon",
   "assets.txt": "beside the folder",
   ".vite/manifest.json": "left by a tool",
@@ -22,7 +22,6 @@ const hashed = "public, max-age=31536000, immutable";
 const fixed = "public, max-age=3600";
 
 let folder: string;
-let files: Map<string, StoredResponse>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "client-"));
@@ -30,15 +29,14 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  files = readStaticFiles(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("the files of a folder are known by their paths, their compressed forms and hidden files are not", () => {
-  expect([...files.keys()].toSorted()).toEqual([
+  expect([...readStaticFiles(folder).keys()].toSorted()).toEqual([
     ...["/assets.txt", "/assets/.vite", "/assets/a.js", "/assets/c.woff2", "/assets/d.unknown"],
-    ...["/assets/deep/b.svg", "/favicon.ico"],
+    ...["/assets/deep/b.svg", "/assets/e.br.js", "/favicon.ico"],
   ]);
 });
 
@@ -50,7 +48,7 @@ test.each([
   ["/favicon.ico", "image/vnd.microsoft.icon", fixed],
   ["/assets.txt", "text/plain; charset=utf-8", fixed],
 ])("%s is sent as %s, and kept as %s", (path, type, kept) => {
-  const { status, variants } = files.get(path) ?? expect.unreachable();
+  const { status, variants } = readStaticFiles(folder).get(path) ?? expect.unreachable();
   const { headers, body } = variants.identity;
   expect(status).toBe(200);
   expect(body.toString()).toBe(contents[path.slice(1) as keyof typeof contents]);
@@ -62,6 +60,7 @@ test.each([
 });
 
 test("a file is sent compressed where the build has compressed it", () => {
+  const files = readStaticFiles(folder);
   expect(files.get("/assets/a.js")?.variants).toMatchObject({
     br: { body: Buffer.from("script in Brotli") },
     gzip: { body: Buffer.from("script in gzip") },
