@@ -19,6 +19,8 @@ export default {
     "app/search-engines/*.ts",
     "app/routes/{robots,sitemap,health,reports}.ts",
   ],
+  plugins: ["@stryker-mutator/*", import.meta.resolve("./leave-out-messages.mjs")],
+  ignorers: ["messages"],
   testRunner: "vitest",
   coverageAnalysis: "perTest",
   concurrency: "100%",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, data, Outlet, Scripts, type ServerBuild } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { canWrite } from "~/mailing-list/subscribers.server";
@@ -20,6 +20,7 @@ const log = vi.spyOn(console, "error");
 /** What the frame, the page in it, and its loader or action do. */
 const showFrame = vi.fn();
 const showPage = vi.fn();
+const showPart = vi.fn();
 const load = vi.fn();
 
 function Layout({ children }: { children: ReactNode }) {
@@ -41,8 +42,21 @@ const intruder = "alert('not ours')";
 
 function Page() {
   showPage();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script that got into the page by another way.
-  return <main dangerouslySetInnerHTML={{ __html: `<script>${intruder}</script>` }} />;
+  const html = { __html: `<script>${intruder}</script>` };
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script that got into the page by another way. */}
+      <main dangerouslySetInnerHTML={html} />
+      <Suspense fallback="Wait">
+        <Part />
+      </Suspense>
+    </>
+  );
+}
+
+function Part() {
+  showPart();
+  return <p>A part</p>;
 }
 
 function ErrorBoundary() {
@@ -100,7 +114,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
-  for (const mock of [showFrame, showPage, load]) mock.mockReset().mockReturnValue(null);
+  for (const mock of [showFrame, showPage, showPart, load]) mock.mockReset().mockReturnValue(null);
 });
 
 const url = "http://shop.example/store?search=fan%40shop.example";
@@ -144,6 +158,8 @@ test("a page may run each script that it was rendered with, and no other", async
 
 test("a page is the same each time, without a mark of its rendering", async () => {
   const html = await (await get()).text();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><link /);
+  expect(html).toContain("<script>{");
   expect(html).not.toContain("nonce");
   expect(await (await get()).text()).toBe(html);
 });
@@ -152,10 +168,15 @@ test("the scripts of all pages are loaded in advance, after what the page shows"
   const html = await (await get()).text();
   const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   for (const link of links) expect(link).toContain('fetchpriority="low"');
-  for (const id of ["root", "routes/home", "routes/store"]) {
-    expect(links.filter((link) => link.includes(`"/assets/${id}.js"`))).toHaveLength(1);
-  }
-  expect(html.indexOf("/assets/routes/home.js")).toBeLessThan(html.indexOf("</head>"));
+  const files = links.map((link) => /href="([^"]*)"/.exec(link)?.[1]);
+  const routes = ["root", "routes/home", "routes/store"];
+  expect(files.toSorted()).toEqual([
+    ...["/assets/entry.client.js", "/assets/manifest.js"],
+    ...routes.map((id) => `/assets/${id}.js`),
+  ]);
+  // Once, and with a text of its own after it.
+  expect(html.split("</head><body>")).toHaveLength(2);
+  expect(html.indexOf(files.at(-1) ?? "none")).toBeLessThan(html.indexOf("</head>"));
 });
 
 describe("where a page fails", () => {
@@ -172,6 +193,16 @@ describe("where a page fails", () => {
     const response = await get();
     expect(response.status).toBe(500);
     expect(await response.text()).toContain("<p>Something went wrong</p>");
+    expect(log.mock.calls).toEqual([line]);
+  });
+
+  test("in a part that a browser may try again, the rest is sent, and one line logged", async () => {
+    showPart.mockImplementation(() => {
+      throw error;
+    });
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(intruder);
     expect(log.mock.calls).toEqual([line]);
   });
 
