@@ -271,8 +271,11 @@ test("the page of a form waits for its turn, before searches, and that of a GET 
   const order: string[] = [];
   const { signal } = new AbortController();
   let finish = () => {};
+  const first = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const turns = [
-    queueRendering(() => new Promise<void>((resolve) => (finish = resolve)), { signal }),
+    queueRendering(() => first, { signal }),
     queueRendering(async () => void order.push("search"), { signal }),
   ];
   showPage.mockImplementation(() => void order.push("page"));
