@@ -12,8 +12,9 @@ export function shortenAccessLog(): void {
 /** The beginnings of a URL's path and query, without what may be an email address. */
 export function loggedUrl(url: string): string {
   const parts = url.split(/([/?&=])/).map((part) => (hasAddress(part) ? "(address)" : part));
-  const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(parts.join("")) ?? [];
-  return cut(path) + cut(query);
+  const text = parts.join("");
+  const end = text.search(/\?|$/);
+  return cut(text.slice(0, end)) + cut(text.slice(end));
 }
 
 /** The @ may be escaped, and so may be its escape. */

@@ -22,7 +22,8 @@ export async function logReport(request: Request): Promise<void> {
   if (!isClientAllowed(request.headers.get(clientHeader) ?? "", now) || !isAllowed(now)) return;
   // A browser that left has nothing to say.
   const body = await readBody(request).catch(() => undefined);
-  const text = (await body?.text()) ?? "";
+  if (!body) return;
+  const text = await body.text();
   const isViolation = request.headers.get("Content-Type")?.startsWith("application/csp-report");
   const line = isViolation ? describeViolation(text) : describeScriptFailure(text);
   if (line) log(line);
@@ -30,9 +31,10 @@ export async function logReport(request: Request): Promise<void> {
 
 /** What startup/recover-failed-start.ts sends: a word and, if it is known, the URL of a script. */
 export function describeScriptFailure(text: string): string | undefined {
-  const [, word = "", file] = /^([a-z]+) ?(.*)$/s.exec(text) ?? [];
+  const end = text.search(/ |$/);
+  const word = text.slice(0, end);
   if (!Object.hasOwn(scriptFailures, word)) return undefined;
-  return `A browser ${scriptFailures[word]} ${clean(file) || "a script"}`;
+  return `A browser ${scriptFailures[word]} ${clean(text.slice(end)) || "a script"}`;
 }
 
 /** What browsers send of their own accord (Content Security Policy Level 3, section 5.3). */

@@ -21,7 +21,7 @@ function collectTexts({
   allProductsIntro,
   currency,
 }: WordsAndProducts) {
-  const { name, tagline, website: _, social: __, ...sentences } = brand;
+  const { name, tagline, website: _, social, ...sentences } = brand;
   const price = new Intl.NumberFormat(currency.locale, {
     style: "currency",
     currency: currency.code,
@@ -34,6 +34,7 @@ function collectTexts({
       family: "Text" as const,
       text: [words].flat().join(""),
     })),
+    { place: "brand.ts: brand.social", family: "Text", text: Object.keys(social).join("") },
     { place: "currency.ts: a price", family: "Text", text: price },
     { place: "products.ts: allProductsIntro", family: "Text", text: allProductsIntro },
     ...categories.map(({ name, intro }) => ({

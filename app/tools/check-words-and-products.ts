@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a line may break in, by a soft hyphen. Not where search engines or chats would show it. */
-const heading = z.string().trim().min(1, "is empty");
+const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const url = z.url({ protocol: /^https?$/, error: "must be a URL like https://band.example/" });
 

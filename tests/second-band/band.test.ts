@@ -23,6 +23,6 @@ test("there are five categories, of which one has no product yet", () => {
   const filled = new Set<string>(products.map(({ category }) => category));
   expect(categories).toHaveLength(5);
   expect(categories.filter(({ name }) => !filled.has(name)).map(({ name }) => name)).toEqual([
-    "pilgrimages",
+    "night pilgrimages",
   ]);
 });

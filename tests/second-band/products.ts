@@ -10,7 +10,8 @@ export const categories = [
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "sheet music", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  { name: "pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
+  // With it the row of categories is longer than a phone is wide. It has no product yet.
+  { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 
 /**

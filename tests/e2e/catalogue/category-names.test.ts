@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { categories, products, titleOf } from "../products";
+import { categories, products, storePath, titleOf } from "../products";
 
 test("categories, which links have in small letters, are shown with capitals", async ({ page }) => {
   await page.goto("/store");
@@ -14,3 +14,19 @@ test("categories, which links have in small letters, are shown with capitals", a
     });
   }
 });
+
+for (const width of [320, 412]) {
+  test.describe(`on a phone of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the chosen category is in view, also where the row is longer than the phone", async ({
+      page,
+    }) => {
+      for (const { name } of categories) {
+        await page.goto(storePath({ category: name }));
+        const chosen = page.getByRole("button", { name, pressed: true });
+        await expect(chosen).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}

@@ -1,10 +1,15 @@
 import { expect, test } from "playwright/test";
+import { brand } from "~/band/brand";
 import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-states";
 import { findable, storePath } from "../products";
 import { failures } from "../server/failing-store";
 import { startStore } from "../start-store";
+import { tagsOf, textOf } from "./read-html";
 import { validateServedHtml } from "./validate-html";
+
+// The SITE_URL of the server under test, as set in ../playwright.config.ts.
+const siteUrl = "https://shop.example";
 
 const categoryPath = storePath({ category: findable.category });
 const signUp = (email: string) => ({
@@ -24,23 +29,113 @@ const requests: { path: string; status: number; init?: RequestInit }[] = [
 ];
 
 for (const { path, status, init } of requests) {
-  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML`, async ({
+  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML in the band's language`, async ({
     baseURL,
   }) => {
     const headers = { "User-Agent": shopperUserAgent };
     const response = await fetch(`${baseURL}${path}`, { headers, ...init });
     expect(response.status).toBe(status);
-    expect(await validateServedHtml(await response.text())).toEqual([]);
+    const html = await response.text();
+    expect(await validateServedHtml(html)).toEqual([]);
+    expectWhole(html);
   });
 }
 
 for (const [name, preload] of Object.entries(failures)) {
-  test(`where the ${name} fails, the response is valid HTML`, async () => {
+  test(`where the ${name} fails, the response is valid HTML, with a way back and one home`, async () => {
     const store = await startStore({ preload });
     const response = await fetch(`${store.url}/store`);
     const html = await response.text();
     await store.stop("SIGKILL");
     expect(response.status).toBe(500);
     expect(await validateServedHtml(html)).toEqual([]);
+    expectWhole(html);
+    const links = tagsOf(html, "a").map((tag) => tag.href);
+    const [again, home] = links.slice(links.indexOf(""));
+    expect([again, home]).toEqual(["", "/"]);
+  });
+}
+
+/** What is checked elsewhere only where it is there: the language, and whatever one element says of another. */
+function expectWhole(html: string): void {
+  expect(tagsOf(html, "html")).toMatchObject([{ lang: brand.language }]);
+  const all = tagsOf(html, "\\w+");
+  const ids = all.flatMap(({ id }) => id ?? []);
+  const named = all.flatMap((tag) =>
+    ["aria-describedby", "aria-labelledby", "aria-controls", "for"].flatMap(
+      (name) => tag[name]?.split(" ") ?? [],
+    ),
+  );
+  expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+}
+
+const picture = /^image\/(svg\+xml|webp|jpeg|png)$/;
+
+/** The content types of what a page links to or shows, by its kind. */
+const types: Record<string, RegExp> = {
+  canonical: /^text\/html; charset=utf-8$/,
+  icon: /^image\/(svg\+xml|vnd\.microsoft\.icon)$/,
+  "apple-touch-icon": /^image\/png$/,
+  "preload font": /^font\/woff2$/,
+  "preload image": picture,
+  stylesheet: /^text\/css; charset=utf-8$/,
+  modulepreload: /^text\/javascript; charset=utf-8$/,
+  img: picture,
+};
+
+for (const path of [...pagePaths, categoryPath]) {
+  test(`whatever ${path} links to or shows is there, and of its kind`, async ({ baseURL }) => {
+    const html = await (await fetch(`${baseURL}${path}`)).text();
+    const files = [
+      ...tagsOf(html, "link").map(({ rel, as = "", href, type }) => ({
+        kind: `${rel} ${as}`.trim(),
+        url: href,
+        type,
+      })),
+      ...tagsOf(html, "img").map(({ src }) => ({ kind: "img", url: src, type: undefined })),
+    ];
+    expect(files.length).toBeGreaterThan(10);
+    for (const { kind, url = "", type = "" } of files) {
+      const { status, headers } = await fetch(new URL(url.replace(siteUrl, ""), baseURL));
+      expect([url, status]).toEqual([url, 200]);
+      expect([url, headers.get("content-type")]).toEqual([
+        url,
+        expect.stringMatching(types[kind] ?? "no other kind"),
+      ]);
+      expect(headers.get("content-type")).toContain(type);
+    }
+  });
+}
+
+test("each field tells browsers what to fill in", async ({ baseURL }) => {
+  const fieldsOf = async (path: string) => {
+    const inputs = tagsOf(await (await fetch(`${baseURL}${path}`)).text(), "input");
+    return inputs
+      .filter(({ type }) => type !== "hidden")
+      .map(({ name, type, autocomplete }) => ({ name, type, autocomplete }));
+  };
+  expect(await fieldsOf("/")).toEqual([
+    { name: "email", type: "email", autocomplete: "email" },
+    { name: "leave-empty", type: "text", autocomplete: "off" },
+  ]);
+  expect(await fieldsOf("/store")).toEqual([
+    { name: "search", type: "search", autocomplete: "off" },
+  ]);
+});
+
+for (const [email, answer] of [
+  [undefined, ""],
+  ["nobody", "no @ in it"],
+] as const) {
+  test(`the email field is described by the mailing list's terms, and by the answer to what was sent (${email ?? "nothing"})`, async ({
+    baseURL,
+  }) => {
+    const { path, init } = email ? signUp(email) : { path: "/", init: {} };
+    const headers = { "User-Agent": shopperUserAgent };
+    const html = await (await fetch(`${baseURL}${path}`, { headers, ...init })).text();
+    const field = tagsOf(html, "input").find(({ name }) => name === "email");
+    const texts = field?.["aria-describedby"]?.split(" ").map((id) => textOf(html, id)) ?? [];
+    expect(texts).toContain(brand.mailingListTerms);
+    expect(texts.join()).toContain(answer);
   });
 }

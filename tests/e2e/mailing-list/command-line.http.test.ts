@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
@@ -66,4 +67,21 @@ test("an address is removed once, and what the command says of it is on stderr",
 
 test("a command that is not known is answered with the usage, and its exit code is 2", () => {
   expect(run("lost")).toEqual({ status: 2, stdout: "", stderr: expect.stringMatching(/^Usage: /) });
+});
+
+test("a reader that has read enough, as head has, ends the list without a word", async () => {
+  for (let i = 0; i < 1_000; i++) await signUp(`fan${i}`, shopperUserAgent);
+  const args = [join(projectFolder, "build/mailing-list.js"), "list"];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataFolder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.destroy();
+  let log = "";
+  child.stderr.on("data", (part) => {
+    log += part;
+  });
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(log.split("\n").length).toBeLessThan(3);
+  expect(log).not.toContain("Error");
 });

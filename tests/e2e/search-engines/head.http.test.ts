@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
-import { findable, storePath, titleOf } from "../products";
+import { allProductsIntro } from "~/band/products";
+import { categories, findable, namesIn, storePath, titleOf } from "../products";
 
 // The SITE_URL of the server under test, as set in ../playwright.config.ts.
 const siteUrl = "https://shop.example";
@@ -12,6 +13,9 @@ async function get(url: string): Promise<string> {
 function attribute(html: string, tag: RegExp): string | undefined {
   return html.match(tag)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 }
+
+/** As React writes a text. */
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 const { category, word } = findable;
@@ -40,11 +44,23 @@ for (const [path, canonicalPath] of [
   });
 }
 
-test("categories may be indexed, searches and missing pages may not", async ({ baseURL }) => {
-  expect(attribute(await get(baseURL + categoryPath), robots)).toBeUndefined();
+test("searches and missing pages may not be indexed", async ({ baseURL }) => {
   expect(attribute(await get(baseURL + searchPath), robots)).toBe("noindex, follow");
   expect(attribute(await get(`${baseURL}/nowhere`), robots)).toBe("noindex");
 });
+
+for (const { name, intro } of [...categories, { name: "all", intro: allProductsIntro }]) {
+  test(`the category ${name} is described by the band's own words, and indexed unless it is empty`, async ({
+    baseURL,
+  }) => {
+    const html = await get(baseURL + storePath({ category: name }));
+    const description = /<meta name="description" content="([^"]*)"/;
+    expect(attribute(html, description)?.slice(0, intro.length)).toBe(intro);
+    expect(html).toContain(`>${escapeText(intro)}</p>`);
+    const isEmpty = name !== "all" && namesIn(name).length === 0;
+    expect(attribute(html, robots)).toBe(isEmpty ? "noindex, follow" : undefined);
+  });
+}
 
 test("each page has a title of its own", async ({ baseURL }) => {
   const title = async (path: string) => attribute(await get(baseURL + path), /<title>([^<]*)</);

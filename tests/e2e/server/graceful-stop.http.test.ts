@@ -29,15 +29,22 @@ async function read(socket: Socket): Promise<string> {
 }
 
 /** Stops the store, and waits until its process has exited by itself. */
-async function expectExit(): Promise<void> {
+async function expectExit(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   const exited = once(store.process, "exit");
-  store.process.kill("SIGTERM");
+  store.process.kill(signal);
   expect(await exited).toEqual([0, null]);
 }
 
 test("a store that nobody has asked anything exits, silent connections or not", async () => {
   await open();
   await expectExit();
+});
+
+test("so does one at Ctrl-C that has been asked, and has silent and idle connections", async () => {
+  const idle = await open(`GET / HTTP/1.1\r\n${host}\r\n`);
+  expect(await read(idle)).toContain("200 OK");
+  await open();
+  await expectExit("SIGINT");
 });
 
 test("silent, half-sent and idle connections do not hold up the exit", async () => {
@@ -55,13 +62,16 @@ test("what is being asked is answered, with Connection: close, before the exit",
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
   const socket = await open(head + body.slice(0, 5));
-  await open();
+  // Its request is whole only after the signal.
+  const late = await open(`GET / HTTP/1.1\r\n${host}`);
   // Answered on another connection, the request before has certainly reached the server.
   await (await fetch(store.url)).text();
   const exited = once(store.process, "exit");
   store.process.kill("SIGTERM");
   // New connections are refused as soon as the signal has been handled.
   await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
+  late.write("\r\n");
+  expect(await read(late)).toMatch(/^Connection: close\r$/im);
   socket.write(body.slice(5));
   const response = await read(socket);
   expect(response).toContain("HTTP/1.1 200");

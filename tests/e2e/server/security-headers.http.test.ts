@@ -5,6 +5,13 @@ import { findable, storePath } from "../products";
 const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
 const browserHeaders = { "User-Agent": shopperUserAgent };
 
+/** What a page has no use for, and a script that got into it may not use. */
+const features = [
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope"],
+  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get"],
+  ...["screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+];
+
 const cases: [name: string, path: string, status: number, request?: RequestInit][] = [
   ["the home page", "/", 200],
   ["a filtered page", storePath({ category: findable.category }), 200],
@@ -68,9 +75,9 @@ for (const [name, path, status, request] of cases) {
     expect(headers).toMatchObject({
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
+      "permissions-policy": features.map((feature) => `${feature}=()`).join(", "),
       "referrer-policy": "strict-origin-when-cross-origin",
-      "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+      "strict-transport-security": "max-age=31536000",
       "x-content-type-options": "nosniff",
     });
     const policy = headers["content-security-policy"] ?? "";
@@ -83,7 +90,6 @@ for (const [name, path, status, request] of cases) {
       expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
       expect((await response.text()).length).toBeLessThan(100);
     }
-    if (request?.method === "POST") expect(headers["cache-control"]).toBe("no-store");
   });
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "playwright/test";
 import { type RawResponse, sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
@@ -49,6 +50,17 @@ for (const name of [script, picture]) {
     });
   }
 }
+
+test("every file of text is sent compressed, unless that makes it longer", async () => {
+  for (const name of assets) {
+    const { headers } = await get(`/assets/${name}`, { "Accept-Encoding": "br" });
+    if (!/^(text\/|image\/svg)/.test(headers.get("content-type") ?? "")) continue;
+    const content = readFileSync(join(build, "assets", name));
+    const compressed = brotliCompressSync(content);
+    const isShorter = compressed.length < content.length;
+    expect([name, headers.get("content-encoding")]).toEqual([name, isShorter ? "br" : undefined]);
+  }
+});
 
 test("Brotli's best quality takes less than a third of the script", async () => {
   const { headers } = await get(`/assets/${script}`, { "Accept-Encoding": "br" });

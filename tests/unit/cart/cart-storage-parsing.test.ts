@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { products } from "~/band/products";
 import { parseCart, serializeCart } from "~/cart/cart-storage";
-import { isId, isQuantity, type Line, maxQuantity } from "~/cart/rules";
+import { isId, isQuantity, type Line } from "~/cart/rules";
 
 const unsold = Math.max(...products.map(({ id }) => id)) + 1;
 
@@ -82,7 +82,7 @@ describe("valid lines are kept beside rejected ones", () => {
     ["no quantity", { id: 1 }],
     ["a quantity of zero", { id: 1, quantity: 0 }],
     ["a fractional quantity", { id: 1, quantity: 1.5 }],
-    ["a quantity above the maximum", { id: 1, quantity: maxQuantity + 1 }],
+    ["a quantity above the maximum", { id: 1, quantity: 1_000_000 }],
     ["a quantity that is a string", { id: 1, quantity: "2" }],
     ["an id that is a string", { id: "1", quantity: 1 }],
     ["an id of zero", { id: 0, quantity: 1 }],

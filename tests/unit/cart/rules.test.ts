@@ -4,7 +4,6 @@ import {
   addProduct,
   cartContents,
   type Line,
-  maxQuantity,
   removeLine,
   setQuantity,
   totalItems,
@@ -66,15 +65,15 @@ describe("setting a quantity", () => {
   });
 
   test("a quantity cannot exceed the maximum, above which sums would not be exact", () => {
-    const full = [{ id: 1, quantity: maxQuantity }];
+    const full = [{ id: 1, quantity: 999_999 }];
     expect(addProduct(full, 1)).toEqual(full);
     expect(setQuantity(full, 1, Number.POSITIVE_INFINITY)).toEqual(full);
-    expect(setQuantity([{ id: 1, quantity: 2 }], 1, maxQuantity + 1)).toEqual(full);
+    expect(setQuantity([{ id: 1, quantity: 2 }], 1, 1_000_000)).toEqual(full);
   });
 });
 
 test("sums are exact in cents", () => {
-  const items = fc.array(fc.record({ price: fc.nat(99_999), quantity: fc.nat(maxQuantity) }), {
+  const items = fc.array(fc.record({ price: fc.nat(99_999), quantity: fc.nat(999_999) }), {
     maxLength: 8,
   });
   fc.assert(

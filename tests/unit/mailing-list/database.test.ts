@@ -73,6 +73,8 @@ describe("while another process has the database locked", () => {
       await unlock();
     };
     await Promise.all(["second", "third"].map((name) => subscribe(`${name}@example.com`)));
+    // Each has waited a tenth of a second, and no more.
+    expect(clock.now).toBeLessThanOrEqual(200);
     expect((await emails()).toSorted()).toEqual(
       ["first", "second", "third"].map((name) => `${name}@example.com`),
     );

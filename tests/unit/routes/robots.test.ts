@@ -5,19 +5,21 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function robots(siteUrl: string | undefined): Promise<string> {
+async function robots(siteUrl: string | undefined): Promise<Response> {
   vi.stubEnv("SITE_URL", siteUrl);
   const { loader } = await import("~/routes/robots");
-  return loader().text();
+  return loader();
 }
 
-test("robots.txt names the sitemap by its absolute URL", async () => {
-  expect(await robots("https://shop.example")).toMatch(
-    /^Sitemap: https:\/\/shop.example\/sitemap.xml$/m,
-  );
+const rules = "User-agent: *\nAllow: /\nDisallow: /health\n";
+
+test("robots.txt allows every page, and names the sitemap by its absolute URL", async () => {
+  const response = await robots("https://shop.example");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(await response.text()).toBe(`${rules}\nSitemap: https://shop.example/sitemap.xml\n`);
 });
 
 test("robots.txt names no sitemap without SITE_URL", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  expect(await robots(undefined)).not.toContain("Sitemap");
+  expect(await (await robots(undefined)).text()).toBe(rules);
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
+// @ts-expect-error: it comes without types.
+import morgan from "morgan";
 import { expect, test } from "vitest";
-import { loggedUrl } from "~/server/access-log.server";
+import { loggedUrl, shortenAccessLog } from "~/server/access-log.server";
 
 test.each([
   "/",
@@ -26,4 +28,20 @@ test("of any URL a hundred characters of the path and of the query are logged, a
       expect(logged).not.toMatch(/@|%40/);
     }),
   );
+});
+
+test.each([
+  [`/${"a".repeat(99)}?${"b".repeat(99)}`, `/${"a".repeat(99)}?${"b".repeat(99)}`],
+  [`/${"a".repeat(100)}?b`, `/${"a".repeat(99)}...?b`],
+  [`/a?${"b".repeat(100)}`, `/a?${"b".repeat(99)}...`],
+])("of a path and of a query a hundred characters are logged, no less and no more", (url, logged) =>
+  expect(loggedUrl(url)).toBe(logged),
+);
+
+test("the access log has URLs in this form", () => {
+  shortenAccessLog();
+  // As react-router-serve writes its lines.
+  const line = morgan.compile(":method :url");
+  const request = { method: "GET", url: "/x", originalUrl: "/health?fan@shop.example" };
+  expect(line(morgan, request, {})).toBe("GET /health?(address)");
 });

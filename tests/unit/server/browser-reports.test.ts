@@ -33,9 +33,16 @@ test.each([
   expect(reports.describeScriptFailure(text)).toBe(line),
 );
 
-test.each(["", "sold /a.js", "toString /a.js", "FAILED /a.js", "{}"])(
-  "of a script %j is not logged",
-  (text) => expect(reports.describeScriptFailure(text)).toBeUndefined(),
+test.each([
+  "",
+  "sold /a.js",
+  "failed/a.js",
+  " failed /a.js",
+  "toString /a.js",
+  "FAILED /a.js",
+  "{}",
+])("of a script %j is not logged", (text) =>
+  expect(reports.describeScriptFailure(text)).toBeUndefined(),
 );
 
 test.each([
@@ -73,12 +80,16 @@ test("whatever is reported makes one line of printable ASCII, two hundred charac
 
 test("the content type tells a violation from a script", async () => {
   const report = violation({ "blocked-uri": "inline", "effective-directive": "style-src" });
-  await reports.logReport(post(report, "192.0.2.1", "application/csp-report"));
+  await reports.logReport(post(report, "192.0.2.1", "application/csp-report; charset=utf-8"));
   await reports.logReport(post("slow /a.js"));
   await reports.logReport(post(report));
+  const untold = post("failed /b.js");
+  untold.headers.delete("Content-Type");
+  await reports.logReport(untold);
   expect(log.mock.calls).toEqual([
     ["A page's policy refused inline by style-src"],
     ["A browser has waited ten seconds for /a.js"],
+    ["A browser could not load /b.js"],
   ]);
 });
 
@@ -100,4 +111,14 @@ test("of one client ten reports a minute are read, and a hundred of all", async 
   for (let i = 2; i <= 10; i++) expect(await readOf(`192.0.2.${i}`, 10)).toBe(10);
   expect(await readOf("192.0.2.11", 1)).toBe(0);
   read.mockRestore();
+});
+
+test("of more kinds of reports than can be remembered the others are counted together", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  for (let i = 0; i < 30; i++) {
+    await reports.logReport(post(`failed /${i}.js`, `192.0.2.${i}`));
+  }
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(log.mock.lastCall).toEqual(["Other reports of browsers (9 more in the last minute)"]);
 });

@@ -1,7 +1,21 @@
 import { createHash } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, resourceHeaders } from "~/server/headers.server";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addErrorHeaders,
+  contentSecurityPolicy,
+  resourceHeaders,
+  resourceResponse,
+} from "~/server/headers.server";
+
+/** What a page has no use for, and a script that got into it may not use. */
+const features = [
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope"],
+  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get"],
+  ...["screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+];
 
 function directives(html: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -79,10 +93,14 @@ test("whatever a page contains, its policy forbids other scripts, frames, base U
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (html) => {
       const policy = directives(html);
-      expect(policy).toMatchObject({
+      expect(policy).toEqual({
         "default-src": ["'none'"],
         "script-src": ["'self'"],
         "style-src": ["'self'"],
+        "img-src": ["'self'"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "manifest-src": ["'self'"],
         "form-action": ["'self'"],
         "base-uri": ["'none'"],
         "frame-ancestors": ["'none'"],
@@ -93,10 +111,53 @@ test("whatever a page contains, its policy forbids other scripts, frames, base U
 });
 
 test("a response that is no page may run nothing, and keeps browsers from guessing what it is", () => {
-  expect(resourceHeaders).toMatchObject({
-    "Content-Security-Policy": expect.stringMatching(/^default-src 'none'; .*base-uri 'none'/),
+  expect(resourceHeaders).toEqual({
+    "Content-Security-Policy":
+      "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
+  });
+});
+
+test("a resource has its own headers besides, or instead of those of all", async () => {
+  const type = "application/json";
+  const response = resourceResponse("{}", { "Content-Type": type, "Referrer-Policy": "origin" });
+  expect(await response.text()).toBe("{}");
+  const expected = { ...resourceHeaders, "Content-Type": type, "Referrer-Policy": "origin" };
+  expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(new Headers(expected)));
+});
+
+describe("to a response that the store has not made", () => {
+  let response: ServerResponse;
+
+  beforeEach(() => {
+    response = new ServerResponse(new IncomingMessage(new Socket()));
+    addErrorHeaders(response);
+  });
+
+  test.each([400, 500])(
+    "with the status %i the store's headers are added, and no cache keeps it",
+    (status) => {
+      response.writeHead(status, { "Content-Type": "text/plain" });
+      const expected = { ...resourceHeaders, "Cache-Control": "no-store" };
+      for (const [name, value] of Object.entries(expected)) {
+        expect([name, response.getHeader(name)]).toEqual([name, value]);
+      }
+      expect(response.getHeader("Content-Type")).toBe("text/plain");
+    },
+  );
+
+  test("that is no error none is added", () => {
+    response.writeHead(399);
+    expect(response.getHeaderNames()).toEqual([]);
+  });
+
+  test("with a policy of its own none is added", () => {
+    response.writeHead(404, { "Content-Security-Policy": "default-src 'self'" });
+    expect(response.getHeaders()).toEqual({ "content-security-policy": "default-src 'self'" });
   });
 });

@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createClientRateLimit, createRateLimit } from "~/server/rate-limit.server";
+
+// Before the library that forgets clients is loaded, which keeps the clock that it finds.
+vi.hoisted(() => vi.useFakeTimers().advanceTimersByTime(1));
 
 test("requests are allowed up to the limit, and again once the earlier ones are a minute old", () => {
   const allow = createRateLimit(2);
@@ -37,6 +40,20 @@ test("each client has a limit of its own", () => {
   expect(requests).toEqual([true, true, true, true, false, false]);
   expect(allow("a", 60_001)).toBe(true);
 });
+
+test.each([
+  [1_000, false],
+  [59_999, false],
+  [60_000, true],
+])(
+  "a client that has used up its limit comes back after %i milliseconds: %s",
+  (time, isAllowed) => {
+    const allow = createClientRateLimit(1);
+    expect(allow("a", performance.now())).toBe(true);
+    vi.advanceTimersByTime(time);
+    expect(allow("a", performance.now())).toBe(isAllowed);
+  },
+);
 
 test("the clients of a minute are forgotten from the ten thousandth on", () => {
   const allow = createClientRateLimit(1);

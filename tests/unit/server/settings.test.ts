@@ -56,6 +56,7 @@ test.each([
   ["TRUSTED_PROXIES", "-1"],
   ["SIGN_UPS_PER_MINUTE", "0"],
   ["SIGN_UPS_PER_MINUTE", "1.5"],
+  ["SIGN_UPS_PER_MINUTE", "1000001"],
   ["SIGN_UPS_PER_CLIENT", "1e3"],
   ["SIGN_UPS_PER_CLIENT", "lots\nof them"],
   ["SIGN_UPS_PER_CLIENT", "99999999999999999999"],

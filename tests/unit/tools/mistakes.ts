@@ -7,6 +7,9 @@ type Entry = Record<string, unknown>;
 /** A change in the band's folder, and what the one line about it has in it. */
 export type Mistake = [name: string, change: Entry, ...words: string[]];
 
+/** A change that is none. */
+export type Variant = [name: string, change: Entry];
+
 /** Where mistakes are made: another band may take the first one's place. */
 export const band = await readBand(join(import.meta.dirname, "../../second-band"));
 
@@ -28,5 +31,12 @@ export function testMistakes(...mistakes: Mistake[]) {
     const problems = findProblems({ ...band, ...change });
     expect(problems).toEqual([expect.stringContaining("app/band/")]);
     for (const word of words) expect(problems[0]).toContain(word);
+  });
+}
+
+/** Tests that each change is no mistake. */
+export function testVariants(...variants: Variant[]) {
+  test.each(variants)("%s is no mistake", (_, change) => {
+    expect(findProblems({ ...band, ...change })).toEqual([]);
   });
 }

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { canWrite } from "~/mailing-list/subscribers.server";
+import { loader } from "~/routes/health";
+import { resourceHeaders } from "~/server/headers.server";
+
+vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  canWrite: vi.fn(),
+}));
+vi.mock(import("~/server/build-id.server"), () => ({ buildId: "0123456789ab" }));
+
+beforeEach(() => {
+  vi.mocked(canWrite).mockReset();
+});
+
+test.each([
+  [true, "can be written"],
+  [false, "cannot be written"],
+])(
+  "with a database that takes a write: %s, the store is up, and the answer is no cache's",
+  async (isWritable, database) => {
+    vi.mocked(canWrite).mockResolvedValue(isWritable);
+    const response = await loader();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ store: "is up", build: "0123456789ab", database });
+    expect(Object.fromEntries(response.headers)).toEqual(
+      Object.fromEntries(
+        new Headers({
+          ...resourceHeaders,
+          "Content-Type": "application/json",
+          "Cache-Control": "no-store",
+        }),
+      ),
+    );
+  },
+);

@@ -1,0 +1,26 @@
+import { expect, test, vi } from "vitest";
+import { action, loader } from "~/routes/reports";
+import { logReport } from "~/server/browser-reports.server";
+import { resourceHeaders } from "~/server/headers.server";
+import type { Route } from "../../../app/routes/+types/reports";
+
+vi.mock(import("~/server/browser-reports.server"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  logReport: vi.fn(),
+}));
+
+test("a report is read, and has an answer that is empty and no cache's", async () => {
+  const request = new Request("http://shop.example/reports", { method: "POST", body: "failed" });
+  const response = await action({ request } as Route.ActionArgs);
+  expect(logReport).toHaveBeenCalledExactlyOnceWith(request);
+  expect([response.status, await response.text()]).toEqual([204, ""]);
+  const headers = new Headers({ ...resourceHeaders, "Cache-Control": "no-store" });
+  expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(headers));
+});
+
+test("reports cannot be read", async () => {
+  const response = loader();
+  expect([response.status, await response.text()]).toEqual([405, "Method Not Allowed\n"]);
+  expect(response.headers.get("Allow")).toBe("POST");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+});

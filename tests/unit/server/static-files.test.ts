@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readStaticFiles } from "~/server/static-files.server";
+
+const contents = {
+  "assets/a.js": "script",
+  "assets/a.js.br": "script in Brotli",
+  "assets/a.js.gz": "script in gzip",
+  "assets/deep/b.svg": "drawing",
+  "assets/c.woff2": "font",
+  "assets/.vite": "left by a tool",
+  "assets/d.unknown": "bytes",
+  "assets/e.br.js": "script of a name",
+  "favicon.ico": "icon",
+  "assets.txt": "beside the folder",
+  ".vite/manifest.json": "left by a tool",
+};
+
+const hashed = "public, max-age=31536000, immutable";
+const fixed = "public, max-age=3600";
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "client-"));
+  for (const [path, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("the files of a folder are known by their paths, their compressed forms and hidden files are not", () => {
+  expect([...readStaticFiles(folder).keys()].toSorted()).toEqual([
+    ...["/assets.txt", "/assets/.vite", "/assets/a.js", "/assets/c.woff2", "/assets/d.unknown"],
+    ...["/assets/deep/b.svg", "/assets/e.br.js", "/favicon.ico"],
+  ]);
+});
+
+test.each([
+  ["/assets/a.js", "text/javascript; charset=utf-8", hashed],
+  ["/assets/deep/b.svg", "image/svg+xml", hashed],
+  ["/assets/c.woff2", "font/woff2", hashed],
+  ["/assets/d.unknown", "application/octet-stream", hashed],
+  ["/favicon.ico", "image/vnd.microsoft.icon", fixed],
+  ["/assets.txt", "text/plain; charset=utf-8", fixed],
+])("%s is sent as %s, and kept as %s", (path, type, kept) => {
+  const { status, variants } = readStaticFiles(folder).get(path) ?? expect.unreachable();
+  const { identity } = variants;
+  if (typeof identity === "function") throw new Error("not in memory");
+  const { headers, body } = identity;
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(contents[path.slice(1) as keyof typeof contents]);
+  expect(headers.slice(0, 6)).toEqual([
+    ...["content-type", type],
+    ...["cache-control", kept],
+    ...["x-content-type-options", "nosniff"],
+  ]);
+});
+
+test("a file is sent compressed where the build has compressed it", () => {
+  const files = readStaticFiles(folder);
+  expect(files.get("/assets/a.js")?.variants).toMatchObject({
+    br: { body: Buffer.from("script in Brotli") },
+    gzip: { body: Buffer.from("script in gzip") },
+  });
+  expect(Object.keys(files.get("/favicon.ico")?.variants ?? {})).toEqual(["identity"]);
+});
