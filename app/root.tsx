@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
@@ -88,8 +88,15 @@ export default function App() {
 /** Takes children, which React does not render again when the cart changes. */
 function Page({ children }: { children: ReactNode }) {
   const { isCartOpen } = useCart();
+  const [isInert, setIsInert] = useState(false);
+  // Half a second after the drawer has the focus: a screen reader whose place is gone before it has heard
+  // of the new one says nothing.
+  useEffect(() => {
+    const timer = setTimeout(setIsInert, 500, isCartOpen);
+    return () => clearTimeout(timer);
+  }, [isCartOpen]);
   return (
-    <div inert={isCartOpen} className="@container flex min-h-svh flex-col">
+    <div inert={isInert && isCartOpen} className="@container flex min-h-svh flex-col">
       {children}
     </div>
   );
