@@ -26,8 +26,9 @@ export default function NotFound() {
   return (
     <div className="container-page grid justify-items-center gap-4 py-8 text-center">
       <img src={picture} alt="" width="480" height="360" className="w-full max-w-sm" />
-      <h1 className="text-7xl text-primary sm:text-8xl">404</h1>
-      <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
+      <h1 className="grid gap-4 text-2xl sm:text-4xl">
+        <span className="text-7xl text-primary sm:text-8xl">404</span> Oops! Page not found
+      </h1>
       <p>{brand.notFound}</p>
       <p className="flex flex-wrap justify-center gap-3">
         <Link to={href("/")} className="button button-primary">

@@ -7,7 +7,14 @@ export function Toaster() {
     <>
       {/* At the end of the page, whose first paint needs none of it. */}
       <link rel="stylesheet" href={styleSheet} />
-      <SonnerToaster position="bottom-right" visibleToasts={3} duration={4000} offset={16} />
+      <SonnerToaster
+        position="bottom-right"
+        visibleToasts={3}
+        duration={4000}
+        offset={16}
+        // Without the keys that lead to it, which would be said before each toast.
+        customAriaLabel="Notifications"
+      />
     </>
   );
 }
