@@ -22,9 +22,11 @@ import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
 import { historyKey } from "./ui/history-key";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Not as elements, which strict mode takes out and puts in again, to be preloaded twice.
-  preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  // For the first page alone, as what is in a noscript: the scripts go without them.
+  if (import.meta.env.SSR) {
+    preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+    preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
   return (
     // Before React comes, startup/ may have written on it how the start goes.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <StyleSheet />
         <noscript>
-          <style>{".needs-scripts{display:none!important}"}</style>
+          {import.meta.env.SSR && <style>{".needs-scripts{display:none!important}"}</style>}
         </noscript>
         <HeadScript />
         <SiteMeta />
@@ -65,10 +67,12 @@ export default function App() {
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
-            <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
-              The cart needs JavaScript, which is off in your browser. Browsing and searching work
-              without.
-            </p>
+            {import.meta.env.SSR && (
+              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
+                The cart needs JavaScript, which is off in your browser. Browsing and searching work
+                without.
+              </p>
+            )}
           </noscript>
           <Outlet />
         </main>

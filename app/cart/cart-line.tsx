@@ -8,7 +8,7 @@ type Props = { item: CartItem; onChange: (id: number) => void };
 
 /** A line's content. A removed line keeps its picture and its height. */
 export function CartLine({ item, onChange }: Props) {
-  const { removeFromCart, updateQuantity } = useCart();
+  const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;
 
   function change(newQuantity: number) {
@@ -18,23 +18,13 @@ export function CartLine({ item, onChange }: Props) {
 
   return (
     <div className={`cart-line ${removedAt ? "invisible" : ""}`}>
-      <img
-        src={item.image}
-        alt={removedAt ? "" : name}
-        width="80"
-        height="80"
-        className="[grid-area:picture] size-(--picture-size) rounded-control border-2 border-ink [.invisible>&]:visible [.invisible>&]:opacity-40"
-      />
+      <img src={item.image} alt={removedAt ? "" : name} width="80" height="80" />
       {/* The picture says it already. */}
-      <p
-        aria-hidden="true"
-        title={name}
-        className="truncate font-bold [grid-area:name] @min-[22rem]:not-low:text-lg"
-      >
+      <p aria-hidden="true" title={name} className="name truncate font-bold">
         {name}
       </p>
-      <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
+      <p className="price tabular-nums">{formatMoney(price)}</p>
+      <div className="controls mt-1 flex flex-wrap items-center justify-between">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <button
             type="button"
@@ -62,15 +52,12 @@ export function CartLine({ item, onChange }: Props) {
           className="icon-button -mr-2.5 ml-auto"
           aria-label={`Remove ${name}`}
           id={removedAt ? undefined : removeButtonId(id)}
-          onClick={() => {
-            removeFromCart(id);
-            onChange(id);
-          }}
+          onClick={() => change(0)}
         >
           <RemoveIcon />
         </button>
       </div>
-      <p className="self-baseline text-right font-extrabold tabular-nums [grid-area:total] @min-[22rem]:not-low:text-lg">
+      <p className="total text-right font-extrabold tabular-nums">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>

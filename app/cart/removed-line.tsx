@@ -24,7 +24,7 @@ export function RemovedLine({ item, onChange }: Props) {
   return (
     <div className="cart-row print:hidden">
       <CartLine item={item} onChange={onChange} />
-      <div className="flex @max-[20rem]:flex-col-reverse items-start @max-[20rem]:justify-end justify-between gap-x-2 gap-y-1 pl-[calc(var(--picture-size)+0.75rem)]">
+      <div className="undo-offer">
         <p ref={focusRemovedText} tabIndex={-1} className="rounded-control font-bold">
           Removed <ProductName name={name} />
         </p>
