@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
@@ -22,9 +22,11 @@ import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
 import { historyKey } from "./ui/history-key";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Not as elements, which strict mode takes out and puts in again, to be preloaded twice.
-  preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  // For the first page alone, as what is in a noscript: the scripts go without them.
+  if (import.meta.env.SSR) {
+    preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+    preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
   return (
     // Before React comes, startup/ may have written on it how the start goes.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <StyleSheet />
         <noscript>
-          <style>{".needs-scripts{display:none!important}"}</style>
+          {import.meta.env.SSR && <style>{".needs-scripts{display:none!important}"}</style>}
         </noscript>
         <HeadScript />
         <SiteMeta />
@@ -65,10 +67,12 @@ export default function App() {
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
-            <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
-              The cart needs JavaScript, which is off in your browser. Browsing and searching work
-              without.
-            </p>
+            {import.meta.env.SSR && (
+              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
+                The cart needs JavaScript, which is off in your browser. Browsing and searching work
+                without.
+              </p>
+            )}
           </noscript>
           <Outlet />
         </main>
@@ -88,8 +92,15 @@ export default function App() {
 /** Takes children, which React does not render again when the cart changes. */
 function Page({ children }: { children: ReactNode }) {
   const { isCartOpen } = useCart();
+  const [isInert, setIsInert] = useState(false);
+  // Half a second after the drawer has the focus: a screen reader whose place is gone before it has heard
+  // of the new one says nothing.
+  useEffect(() => {
+    const timer = setTimeout(setIsInert, 500, isCartOpen);
+    return () => clearTimeout(timer);
+  }, [isCartOpen]);
   return (
-    <div inert={isCartOpen} className="@container flex min-h-svh flex-col">
+    <div inert={isInert && isCartOpen} className="@container flex min-h-svh flex-col">
       {children}
     </div>
   );

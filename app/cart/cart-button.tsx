@@ -4,7 +4,7 @@ import { cartButtonId } from "./focus";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
-  const { totalItems, isCartOpen, toggleCart } = useCart();
+  const { totalItems, toggleCart } = useCart();
   return (
     <button
       type="button"
@@ -12,8 +12,6 @@ export function CartButton() {
       aria-label={
         totalItems > 0 ? `Cart, ${totalItems === 1 ? "1 item" : `${totalItems} items`}` : "Cart"
       }
-      aria-expanded={isCartOpen}
-      aria-haspopup="dialog"
       data-early-click={earlyClick.toggleCart}
       onClick={toggleCart}
       id={cartButtonId}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { formatMoney } from "~/catalogue/money";
 import { CloseIcon } from "~/ui/icons";
-import { CartLine } from "./cart-line";
+import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
 import { focusCartButton } from "./focus";
-import { RemovedLine } from "./removed-line";
-import { useCart } from "./use-cart";
+import type { CartItem } from "./rules";
+import { type Cart, useCart } from "./use-cart";
 
 /**
  * A dialog opened with `show()`: `showModal()` would make the toasts above it inert (HTML Standard,
@@ -13,7 +14,8 @@ import { useCart } from "./use-cart";
  * moves into it and back.
  */
 export function CartDrawer() {
-  const { rows, isCartOpen, totalItems, closeCart } = useCart();
+  const cart = useCart();
+  const { isCartOpen, totalItems, closeCart } = cart;
   const dialog = useRef<HTMLDialogElement>(null);
   const [changedId, setChangedId] = useState<number>();
 
@@ -36,6 +38,7 @@ export function CartDrawer() {
     return () => {
       opened?.close();
       focusCartButton();
+      setChangedId(undefined);
     };
   }, [isCartOpen]);
 
@@ -54,21 +57,28 @@ export function CartDrawer() {
           </button>
         </div>
         <div className="divider-pattern low:hidden flex-none" />
-        {rows.length > 0 && (
-          <ul className="cart-lines min-h-36 flex-[0_1_auto] overflow-y-auto px-4">
-            {rows.map((row) => (
-              <li
-                key={`${row.id} ${row.removedAt}`}
-                className="grid border-shade border-b-2 py-4 low:py-1 *:col-start-1 *:row-start-1"
-              >
-                <CartLine item={row} onQuantityChange={setChangedId} />
-                {row.removedAt && <RemovedLine item={row} />}
-              </li>
-            ))}
-          </ul>
-        )}
-        <CartSummary changedId={changedId} />
+        <CartLines onChange={setChangedId} />
+        <CartSummary />
+        {/* Not a status, which would be read as one while nothing is in it. */}
+        <p aria-live="polite" className="sr-only">
+          {describeChange(cart, changedId)}
+        </p>
       </dialog>
     </>
   );
+}
+
+/** In one string, which is announced as a whole. Says nothing before the first change. */
+function describeChange(
+  { items, rows, totalItems, totalPrice }: Cart,
+  changedId: number | undefined,
+): string {
+  const isChanged = ({ id }: CartItem) => id === changedId;
+  const changed = items.find(isChanged) ?? rows.find(isChanged);
+  if (!changed) return "";
+  const { name, quantity, removedAt } = changed;
+  const count = totalItems === 1 ? "1 item" : `${totalItems} items`;
+  const rest =
+    totalItems === 0 ? "Your cart is empty" : `Subtotal for ${count}: ${formatMoney(totalPrice)}`;
+  return `${name}${removedAt ? " removed" : `: ${quantity}`}. ${rest}`;
 }

@@ -4,38 +4,28 @@ import { removeButtonId } from "./focus";
 import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
-type Props = { item: CartItem; onQuantityChange: (id: number) => void };
+type Props = { item: CartItem; onChange: (id: number) => void };
 
 /** A line's content. A removed line keeps its picture and its height. */
-export function CartLine({ item, onQuantityChange }: Props) {
-  const { removeFromCart, updateQuantity } = useCart();
+export function CartLine({ item, onChange }: Props) {
+  const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;
 
   function change(newQuantity: number) {
     updateQuantity(id, newQuantity);
-    onQuantityChange(id);
+    onChange(id);
   }
 
   return (
     <div className={`cart-line ${removedAt ? "invisible" : ""}`}>
-      <img
-        src={item.image}
-        alt={removedAt ? "" : name}
-        width="80"
-        height="80"
-        className="[grid-area:picture] size-(--picture-size) rounded-control border-2 border-ink [.invisible>&]:visible [.invisible>&]:opacity-40"
-      />
-      <p className="truncate font-bold [grid-area:name] @min-[22rem]:not-low:text-lg" title={name}>
+      <img src={item.image} alt={removedAt ? "" : name} width="80" height="80" />
+      {/* The picture says it already. */}
+      <p aria-hidden="true" title={name} className="name truncate font-bold">
         {name}
       </p>
-      <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of its buttons. */}
-        <div
-          role="group"
-          aria-label={`Quantity of ${name}`}
-          className="flex items-center rounded-control border-2 border-ink bg-card"
-        >
+      <p className="price tabular-nums">{formatMoney(price)}</p>
+      <div className="controls mt-1 flex flex-wrap items-center justify-between">
+        <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <button
             type="button"
             className="icon-button"
@@ -44,7 +34,10 @@ export function CartLine({ item, onQuantityChange }: Props) {
           >
             <MinusIcon />
           </button>
-          <span className="min-w-8 px-1 text-center font-bold tabular-nums">{quantity}</span>
+          <p className="min-w-8 px-1 text-center font-bold tabular-nums">
+            <span className="sr-only">Quantity: </span>
+            <span>{quantity}</span>
+          </p>
           <button
             type="button"
             className="icon-button"
@@ -59,13 +52,14 @@ export function CartLine({ item, onQuantityChange }: Props) {
           className="icon-button -mr-2.5 ml-auto"
           aria-label={`Remove ${name}`}
           id={removedAt ? undefined : removeButtonId(id)}
-          onClick={() => removeFromCart(id)}
+          onClick={() => change(0)}
         >
           <RemoveIcon />
         </button>
       </div>
-      <p className="self-baseline text-right font-extrabold tabular-nums [grid-area:total] @min-[22rem]:not-low:text-lg">
-        {formatMoney(price * quantity)}
+      <p className="total text-right font-extrabold tabular-nums">
+        <span className="sr-only">Total: </span>
+        <span>{formatMoney(price * quantity)}</span>
       </p>
     </div>
   );

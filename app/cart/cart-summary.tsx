@@ -3,10 +3,9 @@ import { formatMoney } from "~/catalogue/money";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-/** The subtotal and Checkout, or that the cart is empty. `changedId` is the line changed last. */
-export function CartSummary({ changedId }: { changedId: number | undefined }) {
-  const { items, rows, totalItems, totalPrice, closeCart } = useCart();
-  const changed = items.find(({ id }) => id === changedId);
+/** The subtotal and Checkout, or that the cart is empty. */
+export function CartSummary() {
+  const { items, rows, totalPrice, closeCart } = useCart();
   const isEmpty = items.length === 0;
 
   return (
@@ -27,29 +26,19 @@ export function CartSummary({ changedId }: { changedId: number | undefined }) {
           className={rows.length > 0 ? "max-h-[25vh] low:hidden" : ""}
         />
       )}
-      {/* Always the same element, so that every change of it is announced. */}
-      <p role="status" className={isEmpty ? "font-display text-2xl" : "text-xl low:text-lg/6"}>
-        {isEmpty ? (
-          "Your cart is empty"
-        ) : (
-          <span className="flex flex-wrap justify-between gap-x-4">
-            {changed && <span className="sr-only">{`${changed.name}: ${changed.quantity}`}</span>}
-            <span>
-              Subtotal{" "}
-              <span className="sr-only">
-                {`for ${totalItems === 1 ? "1 item" : `${totalItems} items`}`}
-              </span>
-            </span>
-            <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
-          </span>
-        )}
-      </p>
       {isEmpty ? (
-        <button type="button" className="button button-primary" onClick={closeCart}>
-          Continue Shopping
-        </button>
+        <>
+          <p className="font-display text-2xl">Your cart is empty</p>
+          <button type="button" className="button button-primary" onClick={closeCart}>
+            Continue Shopping
+          </button>
+        </>
       ) : (
         <>
+          <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
+            <span>Subtotal</span>
+            <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
+          </p>
           <button
             type="button"
             className="button button-primary mt-3 low:mt-1 w-full text-lg"

@@ -19,8 +19,10 @@ export function focusRemoveButton(productId: number): void {
 /**
  * After a removal, of the line that had the focus. Its text gets it, and not the button that undoes the
  * removal, so that a key held down does not undo at once; the list stays where it is, so that no other
- * line moves under a finger.
+ * line moves under a finger. The caret moves along: what screen readers read next is where it is, and
+ * left in the line that is gone, it would be set to the start of the drawer.
  */
 export function focusRemovedText(text: HTMLElement | null): void {
   text?.focus({ preventScroll: true });
+  if (text) getSelection()?.collapse(text, 0);
 }

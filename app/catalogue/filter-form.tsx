@@ -32,15 +32,13 @@ export function FilterForm({ filter }: { filter: Filter }) {
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
         <div className="flex grow gap-2">
-          <label htmlFor="search" className="sr-only">
-            Search products
-          </label>
           <input
             ref={input}
             id="search"
             name="search"
             type="search"
             placeholder="Search products..."
+            aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
             onInput={handleTyping}

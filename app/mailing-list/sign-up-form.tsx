@@ -43,6 +43,8 @@ export function SignUpForm() {
       }}
       // Without scripts the browser itself refuses an empty field, and what has no @ in it.
       noValidate={isAlive}
+      // Firefox calls a form with an empty required field invalid, and screen readers say so before it.
+      aria-invalid={false}
       className="mx-auto max-w-xl"
     >
       <p id="sign-up-terms" className="mt-3 mb-6 text-balance">
@@ -82,6 +84,11 @@ export function SignUpForm() {
         />
         <input ref={took} type="hidden" name="took" />
       </div>
+      {/* Between two answers, or the second would be taken for the first, if they are the same, and not
+          be said. */}
+      <p aria-live="polite" className="sr-only">
+        {isBusy && "Subscribing…"}
+      </p>
       {/* As high when empty, so that nothing moves when the answer comes. It goes while another is
           awaited, so that the same words are announced again. */}
       <div id="sign-up-answer" role="status" className="mt-4 -mb-6 min-h-17 sm:min-h-11">

@@ -37,8 +37,10 @@ export default function NotFound() {
         height="360"
         className="max-h-[45svh] w-full max-w-sm object-contain"
       />
-      <h1 className="text-7xl text-primary sm:text-8xl">404</h1>
-      <p className="font-display text-2xl sm:text-4xl">Oops! Page not found</p>
+      <h1 className="grid gap-4 text-2xl sm:text-4xl">
+        <span className="text-7xl text-primary sm:text-8xl">404</span>{" "}
+        <span>Oops! Page not found</span>
+      </h1>
       <p className="text-balance">{brand.notFound}</p>
       <p className="flex flex-wrap justify-center gap-3">
         <Link to={href("/")} className="button button-primary">

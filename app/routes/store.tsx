@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
@@ -44,7 +44,9 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { filter, productIds, isExact } = loaderData;
   const found = findProducts(productIds);
-  const { count, handleCleared } = useNewResults(productIds.join());
+  const { heading, count, handleCleared } = useNewResults(productIds.join());
+  const results = describeResults(found.length, filter, isExact);
+  const isSettled = useIsSettled(results);
   return (
     <>
       <StructuredData data={productListData(filter, found)} />
@@ -59,15 +61,18 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <div className="filter-bar z-5 -mx-3 mb-2 bg-paper px-3 py-2">
           <FilterForm filter={filter} />
         </div>
-        <h2 className="sr-only">Products</h2>
-        <p
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          Products
+        </h2>
+        <div
           ref={count}
           role="status"
-          tabIndex={-1}
           className={found.length === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
         >
-          {describeResults(found.length, filter, isExact)}
-        </p>
+          {/* In an element of its own, or it could be heard but not read. Announced when it is no longer
+              hidden. */}
+          <p aria-hidden={!isSettled}>{results}</p>
+        </div>
         {found.length === 0 ? (
           <NothingFound onCleared={handleCleared} />
         ) : (
@@ -86,7 +91,8 @@ export default function Store({ loaderData }: Route.ComponentProps) {
 
 /** Brings the first results back into view when they change while the page is scrolled past them. */
 function useNewResults(results: string) {
-  const count = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef<HTMLDivElement>(null);
   const shown = useRef(results);
   const isCleared = useRef(false);
 
@@ -97,8 +103,8 @@ function useNewResults(results: string) {
     // Not when they begin below: the filter bar may fill a screen of little height.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
     if (isAbove) count.current.scrollIntoView({ block: "nearest" });
-    // The button is gone, and the focus with it. Only now, or the number before would be announced.
-    if (isCleared.current) count.current.focus({ preventScroll: true });
+    // The button is gone, and the focus with it.
+    if (isCleared.current) heading.current?.focus({ preventScroll: true });
     isCleared.current = false;
   }, [results]);
 
@@ -106,7 +112,17 @@ function useNewResults(results: string) {
     isCleared.current = true;
   }
 
-  return { count, handleCleared };
+  return { heading, count, handleCleared };
+}
+
+/** Whether a text has stayed the same for a third of a second: a slow typist is not to hear one a letter. */
+function useIsSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, 333, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === settled;
 }
 
 /** Ids alone: the page has the products and so have the scripts, a third copy would only be sent. */

@@ -22,7 +22,8 @@ export function PageAnnouncer() {
   }, [pathname]);
 
   return (
-    <p role="status" className="sr-only">
+    // Not a status, which would be read as one, with nothing in it.
+    <p aria-live="polite" className="sr-only">
       {title}
     </p>
   );

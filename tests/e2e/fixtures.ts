@@ -53,6 +53,11 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
+/** What is announced in the open drawer, at its end. */
+export function announcement(drawer: Locator): Locator {
+  return drawer.locator("[aria-live=polite]");
+}
+
 /** The ways to close the open cart drawer. */
 export function waysToClose(page: Page): (() => Promise<void>)[] {
   const drawer = page.getByRole("dialog");

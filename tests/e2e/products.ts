@@ -75,7 +75,7 @@ export function sumOf(
   return formatMoney(lines.reduce((sum, [{ price }, n]) => sum + toCents(price) * n, 0));
 }
 
-/** All that a line of the cart says. */
+/** All that a line of the cart says, its hidden labels included. */
 export function lineText(product: Product, quantity: number): string {
-  return product.name + priceOf(product) + quantity + priceOf(product, quantity);
+  return `${product.name}${priceOf(product)}Quantity: ${quantity}Total: ${priceOf(product, quantity)}`;
 }

@@ -32,12 +32,10 @@ function isAlive(pid) {
 }
 
 /**
- * Starts a process and waits until it prints a line that matches, or responds at that URL.
- * @param {string} executable @param {string[]} args @param {RegExp | string} ready
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string[]>} the match, or the URL
+ * Starts a process, which ends with the run.
+ * @param {string} executable @param {string[]} args @param {NodeJS.ProcessEnv} [env]
  */
-export async function startProcess(executable, args, ready, env) {
+export function launchProcess(executable, args, env) {
   const child = spawn(executable, args, {
     cwd: temporaryDirectory,
     env: { ...process.env, ...env },
@@ -46,15 +44,28 @@ export async function startProcess(executable, args, ready, env) {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Always read, because a child process blocks on a full pipe:
+  // https://nodejs.org/api/child_process.html
+  child.stdout.resume();
+  child.stderr.resume();
   children.push(child);
+  return child;
+}
+
+/**
+ * Starts a process and waits until it prints a line that matches, or responds at that URL.
+ * @param {string} executable @param {string[]} args @param {RegExp | string} ready
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string[]>} the match, or the URL
+ */
+export async function startProcess(executable, args, ready, env) {
+  const child = launchProcess(executable, args, env);
   const exited = new Promise((_resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${executable} ended with ${code}`)));
   });
   const matched = new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      // Always read, because a child process blocks on a full pipe:
-      // https://nodejs.org/api/child_process.html
       createInterface(stream).on("line", (line) => {
         if (typeof ready !== "string" && ready.test(line)) resolve(line.match(ready));
       });

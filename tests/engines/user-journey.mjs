@@ -13,10 +13,10 @@ const productCount = 'document.querySelectorAll("article").length';
 const urlPath = "location.pathname + location.search";
 const selectedCategory = "new URLSearchParams(location.search).get('category')";
 const searchValue = 'document.querySelector("#search").value';
-const cartLabel = "document.querySelector('[aria-haspopup=dialog]').ariaLabel";
+const cartLabel = "document.querySelector('#cart-button').ariaLabel";
 const drawerText = "document.querySelector('dialog[open]')?.innerText ?? ''";
 const isAtDrawerEntry = "history.state.usr?.pageKey !== undefined";
-const pressCartButton = "document.querySelector('[aria-haspopup=dialog]').click()";
+const pressCartButton = "document.querySelector('#cart-button').click()";
 const subtotal = "document.querySelector('dialog[open] strong')?.innerText.replace(/\\D/g, '')";
 const toastText = "(document.querySelector('[data-sonner-toast]')?.innerText ?? '')";
 
@@ -63,7 +63,7 @@ export async function runUserJourney(driver, origin) {
   await waitFor(cartLabel, "Cart, 1 item");
   await click(labelled(`Add to Cart: ${name}`));
   await waitFor(cartLabel, "Cart, 2 items");
-  await click("[aria-haspopup=dialog]");
+  await click("#cart-button");
   await waitFor(drawerText, /Your Cart \(2\)/);
   await click(labelled(`One more ${name}`));
   await waitFor(drawerText, /Your Cart \(3\)/);

@@ -48,9 +48,7 @@ test("each line has the picture, the price, the quantity and the total of its ow
       String(await cardPicture.getAttribute("src")),
     );
     await expect(line.getByText(priceOf(product), { exact: true })).toBeVisible();
-    await expect(line.getByRole("group", { name: `Quantity of ${name}` })).toHaveText(
-      String(quantity),
-    );
+    await expect(line.getByText(String(quantity), { exact: true })).toBeVisible();
     await expect(line.getByText(priceOf(product, quantity), { exact: true })).toBeVisible();
   }
 });
@@ -69,7 +67,7 @@ test("a line's buttons change its quantity, and One less takes the last one away
   await decrease.click();
   await expect(line).toHaveText(lineText(first, 1));
   await decrease.click();
-  await expect(drawer.getByText("Your cart is empty")).toBeVisible();
+  await expect(drawer.getByText("Your cart is empty", { exact: true })).toBeVisible();
 });
 
 test("the subtotal is exact, and an empty cart shows neither subtotal nor checkout", async ({
@@ -86,7 +84,7 @@ test("the subtotal is exact, and an empty cart shows neither subtotal nor checko
   await lineButton(drawer, "Remove", first).click();
   await lineButton(drawer, "Remove", second).click();
   await expect(drawer.getByText("Your Cart (0)")).toBeVisible();
-  await expect(drawer.getByText("Subtotal")).toBeHidden();
+  await expect(drawer.getByText("Subtotal", { exact: true })).toBeHidden();
   await expect(drawer.getByRole("button", { name: "Checkout" })).toBeHidden();
 });
 

@@ -3,6 +3,7 @@ import {
   expect,
   homeLink,
   lineButton,
+  openApp,
   openCart,
   openWithCart,
   test,
@@ -64,6 +65,34 @@ test("the drawer takes the focus when it opens, and the page behind it cannot be
   const linkBehind = page.getByRole("link", { name: "Shop Now" });
   await linkBehind.evaluate((link) => link.focus());
   await expect(linkBehind).not.toBeFocused();
+});
+
+test("the page behind turns inert only once the focus has left it, or a screen reader says nothing", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  const isInertAtFocus = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("focusin", ({ target }) => {
+          const isInDrawer = (target as Element).closest("dialog") !== null;
+          if (isInDrawer) resolve(document.querySelector("[inert]") !== null);
+        });
+      }),
+  );
+  await openCart(page);
+  expect(await isInertAtFocus).toBe(false);
+  await expect(page.locator("[inert]")).toHaveCount(1);
+});
+
+test("the cart button promises no state, which puts screen readers into their mode for forms", async ({
+  page,
+}) => {
+  await page.goto("/store");
+  const button = page.getByRole("button", { name: "Cart", exact: true });
+  for (const attribute of ["aria-expanded", "aria-haspopup"]) {
+    await expect(button).not.toHaveAttribute(attribute);
+  }
 });
 
 test("a button that changes a quantity keeps the focus", async ({ page }) => {

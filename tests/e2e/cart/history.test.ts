@@ -122,7 +122,7 @@ test("the cart opened at once after a letter is typed opens over what the letter
   await searchBox(page).evaluate((input: HTMLInputElement, word) => {
     input.value = word;
     input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    document.querySelector<HTMLButtonElement>("[aria-haspopup=dialog]")?.click();
+    document.querySelector<HTMLButtonElement>("#cart-button")?.click();
   }, findable.word);
   await expect(drawerOf(page)).toBeVisible();
   await reachDrawerEntry(page);

@@ -15,13 +15,9 @@ test("Undo restores a removed line in its place and with its quantity", async ({
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await lineButton(drawer, "Remove", second).click();
-  await expect(drawer.getByRole("listitem")).toHaveText([
-    lineText(first, 2),
-    `${lineText(second, 3)}Removed ${second.name}Undo`,
-    lineText(third, 1),
-  ]);
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(third, 1)]);
   await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
-  await expect(drawer.getByText(sumOf([first, 2], [third, 1]))).toBeVisible();
+  await expect(drawer.getByText(`Subtotal${sumOf([first, 2], [third, 1])}`)).toBeVisible();
   await undoButton(page, second).click();
   await expect(drawer.getByRole("listitem")).toHaveText([
     lineText(first, 2),
@@ -120,7 +116,7 @@ test("the last line's removal is undone beside the empty cart's button, which no
     await openWithCart(page, [{ id: second.id, quantity: 1 }]);
     const drawer = await openCart(page);
     await lineButton(drawer, "One less", second).click();
-    await expect(drawer.getByText("Your cart is empty")).toBeVisible();
+    await expect(drawer.getByText("Your cart is empty", { exact: true })).toBeVisible();
     const shopOn = drawer.getByRole("button", { name: "Continue Shopping" });
     await expect(shopOn).toBeInViewport({ ratio: 1 });
     await expect(undoButton(page, second)).toBeInViewport({ ratio: 1 });
@@ -164,7 +160,7 @@ test.describe("on a phone held sideways", () => {
     const remove = lineButton(drawer, "Remove", second);
     await remove.scrollIntoViewIfNeeded();
     // The list ends below the button, in the middle of the line.
-    await drawer.getByRole("list").evaluate(
+    await drawer.locator(".cart-lines").evaluate(
       (list, button) => {
         const { bottom } = list.getBoundingClientRect();
         list.scrollTop += (button?.getBoundingClientRect().bottom ?? 0) - bottom;

@@ -32,15 +32,50 @@ test("that nothing matches exactly is announced in one with what comes close", a
   await expect(status).toHaveText(`1 product for “${findable.name}” in ${titleOf(category)}`);
 });
 
-test("Clear Filters moves the focus to the number of products that it shows", async ({ page }) => {
+test("Clear Filters moves the focus to the products' heading, and their number is announced", async ({
+  page,
+}) => {
   await openApp(page, "/store?search=zzz");
-  // A screen reader reads what gets the focus as it is at that moment.
-  await page.getByRole("main").evaluate((main) => {
-    main.addEventListener("focusin", ({ target }) => {
-      main.ariaDescription = (target as HTMLElement).textContent;
-    });
-  });
   await page.getByRole("button", { name: "Clear Filters" }).press("Enter");
-  await expect(page.getByRole("main").getByRole("status")).toBeFocused();
-  await expect(page.getByRole("main")).toHaveAccessibleDescription(all);
+  await expect(page.getByRole("heading", { name: "Products", exact: true })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("status").getByRole("paragraph")).toHaveText(all);
+});
+
+test("while a shopper types the number is shown at once, and announced after a pause", async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await openApp(page, "/store");
+  await page.clock.pauseAt(60_000);
+  const shown = page.getByText(resultText(1, ` for “${findable.word}”`));
+  const announced = page.getByRole("status").getByRole("paragraph");
+  await searchBox(page).fill(findable.word);
+  await expect(shown).toBeVisible();
+  await expect(announced).toHaveCount(0);
+  await page.clock.runFor(300);
+  await expect(announced).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(announced).toHaveText(resultText(1, ` for “${findable.word}”`));
+});
+
+test("the number of products, or that there are none, can be read, and not only heard", async ({
+  page,
+}) => {
+  for (const [path, count] of [
+    ["/store", products.length],
+    ["/store?search=zzz", 0],
+  ] as const) {
+    await openApp(page, path);
+    const found = resultText(count, count === 0 ? " for “zzz”" : "");
+    await expect(page.getByRole("status").getByRole("paragraph")).toHaveText(found);
+  }
+});
+
+test("the search box has a name, and no label beside it that would be read alone", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  const box = page.getByRole("searchbox", { name: "Search products", exact: true });
+  await expect(box).toBeVisible();
+  await expect(page.getByRole("search").getByText("Search products")).toHaveCount(0);
 });

@@ -56,7 +56,7 @@ test("from a friend's link to checkout, with a detour, a way back and a change o
   await lineButton(cart, "One more", otherFindable).click();
   await lineButton(cart, "One less", otherFindable).click();
   await lineButton(cart, "One less", otherFindable).click();
-  await expect(cart.getByRole("status").filter({ hasText: priceOf(findable) })).toBeVisible();
+  await expect(cart.getByText(`Subtotal${priceOf(findable)}`)).toBeVisible();
   await cart.getByRole("button", { name: "Undo" }).click();
   await expect(cart.getByRole("listitem")).toHaveText([
     lineText(findable, 1),

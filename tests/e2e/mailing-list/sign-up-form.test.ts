@@ -38,6 +38,8 @@ test("the field is required and takes an email address, and none is invalid yet"
   await expect(email).toHaveAttribute("type", "email");
   await expect(email).toHaveAttribute("required");
   await expect(email).toHaveAttribute("aria-invalid", "false");
+  // Firefox says of the form, too, what it finds of its fields, unless told.
+  await expect(section(page).locator("form")).toHaveAttribute("aria-invalid", "false");
 });
 
 test.describe("with scripts", () => {
@@ -113,6 +115,19 @@ test.describe("with scripts", () => {
       await expect(emailField(page)).toHaveValue(email);
       await expect(toasts(page)).toHaveCount(0);
     }
+  });
+
+  test("that a sign-up is being sent is announced, so that the same answer is said again", async ({
+    page,
+  }) => {
+    const resumeRequests = await pauseRequests(page, "**/*.data*");
+    const sending = section(page).locator("[aria-live=polite]");
+    await expect(sending).toHaveText("");
+    await subscribe(page, "no-at");
+    await expect(sending).toHaveText("Subscribing…");
+    resumeRequests();
+    await expect(answer(page, "no @")).toBeVisible();
+    await expect(sending).toHaveText("");
   });
 
   test("a mistake does not take the focus from a shopper who has moved on", async ({ page }) => {

@@ -10,8 +10,8 @@ test("an unknown path shows the not-found page with a link to home, has status 4
   );
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
-  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" });
+  await expect(heading).toBeVisible();
   expect((await log).type()).toBe("error");
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");

@@ -28,7 +28,7 @@ async function openHome(page: Page): Promise<void> {
 
 /** The live region that says the title of a page that was opened without a document request. */
 function announcement(page: Page, title: string) {
-  return page.getByRole("status").filter({ hasText: title });
+  return page.locator("[aria-live=polite]").filter({ hasText: title });
 }
 
 test.describe("a new page", () => {

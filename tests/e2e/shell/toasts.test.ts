@@ -35,3 +35,9 @@ test("of five toasts the three newest show", async ({ page }) => {
     }
   }
 });
+
+test("before a toast is read where it is, without the keys that lead there", async ({ page }) => {
+  await add(page, [first]);
+  const region = page.getByRole("region", { name: "Notifications", exact: true });
+  await expect(region.getByText(`Added ${first.name} to cart`)).toBeVisible();
+});
