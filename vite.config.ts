@@ -90,8 +90,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // No package here has a getter that does something when it is read.
-          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [

@@ -1,14 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-/** The quality is zlib's default, the best. With the largest input block the libraries get smaller still. */
-const params = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS };
+import { brotliCompress, gzip } from "node:zlib";
 
 /**
- * Writes `.br` and `.gz` files, at the best quality, beside those that compression makes smaller. Not as a
- * Vite plugin: React Router adds files after Vite's plugins are done.
+ * Writes `.br` and `.gz` files, at the best quality (zlib's default for Brotli), beside those that
+ * compression makes smaller. Not as a Vite plugin: React Router adds files after Vite's plugins are done.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
@@ -18,7 +15,7 @@ export async function compressFiles(folder: string): Promise<void> {
       const path = join(folder, file);
       const content = await readFile(path);
       for (const [extension, compressed] of [
-        ["br", await promisify(brotliCompress)(content, { params })],
+        ["br", await promisify(brotliCompress)(content)],
         ["gz", await promisify(gzip)(content, { level: 9 })],
       ] as const) {
         if (compressed.length < content.length) await writeFile(`${path}.${extension}`, compressed);
