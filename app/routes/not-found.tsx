@@ -37,7 +37,7 @@ export default function NotFound() {
         height="360"
         className="max-h-[45svh] w-full max-w-sm object-contain"
       />
-      <h1 className="grid gap-4 text-2xl sm:text-4xl">
+      <h1 className="grid gap-4 justify-self-stretch text-2xl sm:text-4xl">
         <span className="text-7xl text-primary sm:text-8xl">404</span>{" "}
         <span>Oops! Page not found</span>
       </h1>
