@@ -52,6 +52,18 @@ test("Enter in the search box keeps the category", async ({ page }) => {
   await expect(productNames(page)).toHaveText([name]);
 });
 
+test("Enter after a search that was typed is no second entry of the history", async ({ page }) => {
+  await openApp(page, "/store");
+  await searchBox(page).fill(word);
+  await expect(page).toHaveURL(storePath({ search: word }));
+  const readEntry = () => page.evaluate(() => ({ length: history.length, key: history.state.key }));
+  const { length, key } = await readEntry();
+  await searchBox(page).press("Enter");
+  // React Router gives a key to whatever it has moved to.
+  await expect.poll(async () => (await readEntry()).key).not.toBe(key);
+  expect((await readEntry()).length).toBe(length);
+});
+
 test("when nothing matches, Clear Filters resets category and search", async ({ page }) => {
   await openApp(page, storePath({ category }));
   await searchBox(page).fill("zzz");
@@ -61,6 +73,11 @@ test("when nothing matches, Clear Filters resets category and search", async ({ 
   await expect(searchBox(page)).toHaveValue("");
   await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
   await expect(productNames(page)).toHaveCount(products.length);
+  // The focus moved once, to what was found, and not at each letter's results.
+  await searchBox(page).pressSequentially(name);
+  await expect(productNames(page)).toHaveText([name]);
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue(name);
 });
 
 test("a search that only comes close says so, and in another category finds nothing", async ({
