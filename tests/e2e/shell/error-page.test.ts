@@ -44,6 +44,23 @@ test("so does an error on the page that is opened first", async ({ page }) => {
   await openCart(page);
 });
 
+test("both links of the error are for documents: they work whatever failed of the app", async ({
+  page,
+}) => {
+  await breakStorePage(page);
+  await page.goto("/store");
+  for (const [name, path] of [
+    ["Try again", "/store"],
+    ["Return to Home", "/"],
+  ] as const) {
+    await expectErrorInFrame(page);
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("main").getByRole("link", { name }).click();
+    expect(new URL((await document).url()).pathname).toBe(path);
+  }
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
+});
+
 test("so does an error on the server, with a title of its own", async ({ page }) => {
   await openFailingStore(page, "page");
   await expectErrorInFrame(page);
