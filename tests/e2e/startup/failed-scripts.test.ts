@@ -77,6 +77,26 @@ test("a script that hangs is reported after ten seconds, until it comes", async 
   }
 });
 
+test("what gets the focus comes to lie above the words that say so", async ({ page }) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/store");
+  await expect(page.getByText(message)).toBeInViewport();
+  const covered = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>("main input, main button, footer a"))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        // Just in view, but for the words.
+        window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+        element.focus();
+        const { left, right, bottom } = element.getBoundingClientRect();
+        const top = document.elementFromPoint((left + right) / 2, bottom - 4);
+        return !element.contains(top);
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(covered).toEqual([]);
+});
+
 test("where scripts are blocked no button is offered, and what was clicked is kept", async ({
   page,
 }) => {
