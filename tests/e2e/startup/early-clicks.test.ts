@@ -26,7 +26,9 @@ test("clicks before hydration show as pending at once and are replayed in order"
   await button.click();
   await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
   await addButton(page, second).click();
-  await page.getByRole("button", { name: "Cart", exact: true }).click();
+  const cartButton = page.getByRole("button", { name: "Cart", exact: true });
+  await cartButton.click();
+  await expect(cartButton).toHaveCSS("background-color", await themeColor(page, "accent"));
   await expect(page.getByRole("dialog")).toBeHidden();
 
   resumeRequests();

@@ -5,6 +5,7 @@ import {
   openApp,
   openCart,
   openWithCart,
+  pauseRequests,
   searchBox,
   test,
 } from "../fixtures";
@@ -51,12 +52,12 @@ async function findWithoutOutline(page: Page): Promise<string[]> {
 test("in forced colours each part has an edge, what has the focus an outline, and a category looks pressed", async ({
   page,
 }) => {
-  await openWithCart(page, [{ id: first.id, quantity: 1 }], "/");
+  const resumeRequests = await pauseRequests(page, /\/assets\/home-.*\.js/);
+  await openWithCart(page, [{ id: first.id, quantity: 1 }]);
   await expect(await openCart(page)).toHaveCSS("border-top-width", "2px");
   expect(await findWithoutOutline(page), "the cart").toEqual([]);
-  await openApp(page, "/");
-  expect(await findWithoutOutline(page), "home").toEqual([]);
-  await openApp(page, "/store");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   expect(await findWithoutOutline(page), "the store").toEqual([]);
   for (const role of ["banner", "contentinfo"] as const) {
     await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
@@ -72,4 +73,14 @@ test("in forced colours each part has an edge, what has the focus an outline, an
   );
   expect(pressed?.backgroundColor).not.toBe(other?.backgroundColor);
   expect(pressed?.color).not.toBe(other?.color);
+
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  const bar = page.getByRole("progressbar");
+  const colors = await bar.evaluate((bar) =>
+    [undefined, "::after"].map((pseudo) => getComputedStyle(bar, pseudo).backgroundColor),
+  );
+  expect(new Set(colors).size).toBe(2);
+  resumeRequests();
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
+  expect(await findWithoutOutline(page), "home").toEqual([]);
 });
