@@ -77,6 +77,24 @@ test("a script that hangs is reported after ten seconds, until it comes", async 
   }
 });
 
+test("what fails of a browser's extension is no failure of the store's", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "ping"].includes(request.resourceType())) asked.push(request.url());
+  });
+  const resumeRequests = await pauseRequests(page, scripts);
+  await page.goto("/store", { waitUntil: "commit" });
+  await expect(addButton(page, first)).toBeVisible();
+  await page.evaluate(() => {
+    const filename = "chrome-extension://notes/content.js";
+    window.dispatchEvent(new ErrorEvent("error", { filename }));
+  });
+  resumeRequests();
+  await expectStarted(page);
+  // Neither whether there is a newer build nor to tell of it.
+  expect(asked).toEqual([]);
+});
+
 test("what gets the focus comes to lie above the words that say so", async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto("/store");
