@@ -44,10 +44,18 @@ test("category and search change independently and are combined", async ({ page 
   await expect(productNames(page)).toHaveCount(products.length);
 });
 
-test("Enter in the search box keeps the category", async ({ page }) => {
+test("Enter in the search box keeps the category, and is no second entry of the history", async ({
+  page,
+}) => {
+  const readEntry = () => page.evaluate(() => ({ length: history.length, key: history.state.key }));
   await openApp(page, storePath({ category }));
   await searchBox(page).fill(word);
+  await expect(page).toHaveURL(storePath({ category, search: word }));
+  const { length, key } = await readEntry();
   await searchBox(page).press("Enter");
+  // React Router gives a key to whatever it has moved to.
+  await expect.poll(async () => (await readEntry()).key).not.toBe(key);
+  expect((await readEntry()).length).toBe(length);
   await expect(page).toHaveURL(storePath({ category, search: word }));
   await expect(productNames(page)).toHaveText([name]);
 });
@@ -61,6 +69,11 @@ test("when nothing matches, Clear Filters resets category and search", async ({ 
   await expect(searchBox(page)).toHaveValue("");
   await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
   await expect(productNames(page)).toHaveCount(products.length);
+  // The focus moved once, to what was found, and not at each letter's results.
+  await searchBox(page).pressSequentially(name);
+  await expect(productNames(page)).toHaveText([name]);
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue(name);
 });
 
 test("a search that only comes close says so, and in another category finds nothing", async ({
@@ -125,7 +138,7 @@ test("the search icon focuses the search box and keeps the filter", async ({ pag
   await page.getByRole("link", { name: "Search products" }).click();
   await expect(searchBox(page)).toBeFocused();
   await expect(searchBox(page)).toHaveValue(word);
-  await expect(page).toHaveURL(`${storePath({ category, search: word })}#search`);
+  await expect(page).toHaveURL(storePath({ category, search: word }));
 });
 
 test("fast typing loses no letters and keeps the focus", async ({ page }) => {

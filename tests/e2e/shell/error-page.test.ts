@@ -37,11 +37,26 @@ test("an error in a page keeps header, cart and footer, and the next page works"
   await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
 });
 
-test("so does an error on the page that is opened first", async ({ page }) => {
+test("so does an error on the page that is opened first, and both its links load documents", async ({
+  page,
+}) => {
   await breakStorePage(page);
   await page.goto("/store");
   await expectErrorInFrame(page);
   await openCart(page);
+  await page.getByRole("button", { name: "Close cart" }).click();
+  // The cart's step back in the history would break off a move to a document.
+  await page.waitForFunction(() => history.state.usr?.pageKey === undefined);
+  for (const [name, path] of [
+    ["Try again", "/store"],
+    ["Return to Home", "/"],
+  ] as const) {
+    await expectErrorInFrame(page);
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("main").getByRole("link", { name }).click();
+    expect(new URL((await document).url()).pathname).toBe(path);
+  }
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
 });
 
 test("so does an error on the server, with a title of its own", async ({ page }) => {

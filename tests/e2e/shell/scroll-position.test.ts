@@ -22,11 +22,21 @@ test("a link opens the next page at its top, and Back the page before where it w
   await expect.poll(() => scrollPosition(page)).toBe(700);
 });
 
-test("the search icon on a scrolled home opens the store at its top", async ({ page }) => {
+test("the search icon on a scrolled home opens the store at its top, and Back to it where it was left", async ({
+  page,
+}) => {
   await openApp(page, "/");
   await scrollTo(page, 700);
   await page.getByRole("link", { name: "Search products" }).click();
   await expect(searchBox(page)).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   expect(await scrollPosition(page)).toBe(0);
+
+  // Only then: Back leads to where the store was left, and to its heading.
+  await scrollTo(page, 300);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Shop All Products" })).toBeFocused();
+  expect(await scrollPosition(page)).toBe(300);
 });

@@ -24,10 +24,11 @@ test("clicks before hydration show as pending at once and are replayed in order"
   const before = await button.evaluate((button) => getComputedStyle(button).backgroundColor);
   await button.click();
   await button.click();
-  // Also below the pointer, where there is one.
   await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
   await addButton(page, second).click();
-  await page.getByRole("button", { name: "Cart", exact: true }).click();
+  const cartButton = page.getByRole("button", { name: "Cart", exact: true });
+  await cartButton.click();
+  await expect(cartButton).toHaveCSS("background-color", await themeColor(page, "accent"));
   await expect(page.getByRole("dialog")).toBeHidden();
 
   resumeRequests();
@@ -36,6 +37,20 @@ test("clicks before hydration show as pending at once and are replayed in order"
   await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
   await expect(toast(page, `Added ${second.name} to cart`)).toBeVisible();
   await expect(button).toHaveCSS("background-color", before);
+});
+
+test.describe("with a mouse", () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  test("a click before hydration shows below the pointer, too", async ({ page }) => {
+    await pauseRequests(page, scripts);
+    await page.goto("/store", { waitUntil: "commit" });
+    const button = addButton(page, first);
+    await button.hover();
+    await expect(button).toHaveCSS("background-color", await themeColor(page, "primary-strong"));
+    await button.click();
+    await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
+  });
 });
 
 test("a click before hydration is replayed on the page that the shopper moves on to", async ({

@@ -77,6 +77,44 @@ test("a script that hangs is reported after ten seconds, until it comes", async 
   }
 });
 
+test("what fails of a browser's extension is no failure of the store's", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "ping"].includes(request.resourceType())) asked.push(request.url());
+  });
+  const resumeRequests = await pauseRequests(page, scripts);
+  await page.goto("/store", { waitUntil: "commit" });
+  await expect(addButton(page, first)).toBeVisible();
+  await page.evaluate(() => {
+    const filename = "chrome-extension://notes/content.js";
+    window.dispatchEvent(new ErrorEvent("error", { filename }));
+  });
+  resumeRequests();
+  await expectStarted(page);
+  // Neither whether there is a newer build nor to tell of it.
+  expect(asked).toEqual([]);
+});
+
+test("what gets the focus comes to lie above the words that say so", async ({ page }) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/store");
+  await expect(page.getByText(message)).toBeInViewport();
+  const covered = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>("main input, main button, footer a"))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        // Just in view, but for the words.
+        window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+        element.focus();
+        const { left, right, bottom } = element.getBoundingClientRect();
+        const top = document.elementFromPoint((left + right) / 2, bottom - 4);
+        return !element.contains(top);
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(covered).toEqual([]);
+});
+
 test("where scripts are blocked no button is offered, and what was clicked is kept", async ({
   page,
 }) => {

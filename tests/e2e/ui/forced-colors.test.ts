@@ -1,7 +1,19 @@
-import { expect, openApp, searchBox, test } from "../fixtures";
+import type { Page } from "playwright/test";
+import {
+  categoryButton,
+  expect,
+  openApp,
+  openCart,
+  openWithCart,
+  pauseRequests,
+  searchBox,
+  test,
+} from "../fixtures";
+import { findable, first } from "../products";
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
 test("the search box's cross can be seen in forced colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
   await openApp(page, "/store");
   await searchBox(page).focus();
   const { x, y, width, height } = (await searchBox(page).boundingBox()) ?? {
@@ -15,4 +27,58 @@ test("the search box's cross can be seen in forced colours", async ({ page }) =>
   // The cross is all that one letter changes at the box's end.
   await searchBox(page).fill("a");
   expect((await page.screenshot({ clip })).equals(empty)).toBe(false);
+});
+
+/** The links, buttons and fields that nothing is drawn round while they have the focus. */
+async function findWithoutOutline(page: Page): Promise<string[]> {
+  // From now on the focus is the keyboard's.
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const focused = [...document.querySelectorAll<HTMLElement>("a, button, input")]
+      .filter(({ tabIndex }) => tabIndex >= 0)
+      .filter((element) => {
+        element.focus();
+        return document.activeElement === element;
+      });
+    const unmarked = focused.filter((element) => {
+      element.focus();
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2;
+    });
+    return focused.length > 3 ? unmarked.map(({ outerHTML }) => outerHTML) : ["nothing focused"];
+  });
+}
+
+test("in forced colours each part has an edge, what has the focus an outline, and a category looks pressed", async ({
+  page,
+}) => {
+  const resumeRequests = await pauseRequests(page, /\/assets\/home-.*\.js/);
+  await openWithCart(page, [{ id: first.id, quantity: 1 }]);
+  await expect(await openCart(page)).toHaveCSS("border-top-width", "2px");
+  expect(await findWithoutOutline(page), "the cart").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await findWithoutOutline(page), "the store").toEqual([]);
+  for (const role of ["banner", "contentinfo"] as const) {
+    await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
+  }
+
+  const [pressed, other] = await Promise.all(
+    ["all", findable.category].map((name) =>
+      categoryButton(page, name).evaluate((button) => {
+        const { backgroundColor, color } = getComputedStyle(button);
+        return { backgroundColor, color };
+      }),
+    ),
+  );
+  expect(pressed?.backgroundColor).not.toBe(other?.backgroundColor);
+  expect(pressed?.color).not.toBe(other?.color);
+
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  const bar = page.getByRole("progressbar");
+  const color = await bar.evaluate((bar) => getComputedStyle(bar, "::after").backgroundColor);
+  await expect(page.getByRole("banner")).not.toHaveCSS("background-color", color);
+  resumeRequests();
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
+  expect(await findWithoutOutline(page), "home").toEqual([]);
 });
