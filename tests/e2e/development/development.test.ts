@@ -40,6 +40,8 @@ test.describe("an error is shown with its message and stack", () => {
     test(`of ${name}`, async ({ page }) => {
       await server.edit(file, text, `  if (file) throw new Error("no needle");\n${text}`);
       await server.edit(file, "export ", "const file: unknown = true;\nexport ");
+      // The server hears of the edit in its own time: until then its HTML is of the file before.
+      await expect.poll(async () => (await fetch(server.url + path)).status).toBe(500);
       await page.goto(server.url + path);
       await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
       await expect(page.getByText("Error: no needle")).toContainText(file);
