@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
@@ -14,6 +13,7 @@ import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { findProducts, products } from "~/catalogue/products";
+import { useIsSettled, useNewResults } from "~/catalogue/use-new-results";
 import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
@@ -87,42 +87,6 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-/** Brings the first results back into view when they change while the page is scrolled past them. */
-function useNewResults(results: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const count = useRef<HTMLDivElement>(null);
-  const shown = useRef(results);
-  const isCleared = useRef(false);
-
-  // After the layout effect of React Router's ScrollRestoration, which Back runs.
-  useEffect(() => {
-    if (shown.current === results || !count.current) return;
-    shown.current = results;
-    // Not when they begin below: the filter bar may fill a screen of little height.
-    const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
-    if (isAbove) count.current.scrollIntoView({ block: "nearest" });
-    // The button is gone, and the focus with it.
-    if (isCleared.current) heading.current?.focus({ preventScroll: true });
-    isCleared.current = false;
-  }, [results]);
-
-  function handleCleared() {
-    isCleared.current = true;
-  }
-
-  return { heading, count, handleCleared };
-}
-
-/** Whether a text has stayed the same for a third of a second: a slow typist is not to hear one a letter. */
-function useIsSettled(text: string): boolean {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, 333, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === settled;
 }
 
 /** Ids alone: the page has the products and so have the scripts, a third copy would only be sent. */
