@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 
 /**
  * Makes a malformed request well-formed: at some react-router-serve fails before the store's own code
@@ -41,8 +42,14 @@ function canDecode(path: string): boolean {
 }
 
 function isHost(host: string | undefined): boolean {
-  return host !== undefined && /^[\w.:[\]-]+$/.test(host) && isUrl(`http://${host}`);
+  return host !== undefined && hosts.memo(host);
 }
+
+// Most requests name the same few, and parsing one costs as much as finding a page in memory.
+const hosts = new LRUCache<string, boolean>({
+  max: 100,
+  memoMethod: (host) => /^[\w.:[\]-]+$/.test(host) && isUrl(`http://${host}`),
+});
 
 /** Only ASCII: of some URLs with other letters, Node 20's `canParse` says yes and its parser no. */
 function isUrl(text: string): boolean {
