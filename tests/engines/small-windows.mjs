@@ -51,6 +51,8 @@ export async function runSmallWindows(driver, origin) {
 
   await driver.resize(320, 800);
   await driver.navigate(`${origin}/store`);
+  // Firefox may still have the page before.
+  await waitFor(`${productNames}.length`, names.length);
   await driver.evaluate(pressAddButtons);
   await click("header button");
   await waitFor(`${namesInCart}.length`, names.length);
