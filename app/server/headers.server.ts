@@ -44,8 +44,8 @@ export function addErrorHeaders(response: ServerResponse): void {
 
 /**
  * The policy of one page: the store's own files, and just those inline scripts in it that have the nonce
- * of its rendering, and the inline styles, each by its hash. Without "require-trusted-types-for": React makes script elements through innerHTML, so
- * that an error page rendered in the browser would stay blank.
+ * of its rendering, and the inline styles, each by its hash. Without "require-trusted-types-for": React
+ * makes script elements through innerHTML, so that an error page rendered in the browser would stay blank.
  */
 export function contentSecurityPolicy(html: string, nonce: string): string {
   const inlineScripts = new RegExp(
