@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { pages } from "../../app/pages";
+import { findable, first, products, storePath, third } from "../products";
 import {
   addButton,
   expect,
@@ -11,7 +12,6 @@ import {
   toast,
   waitPastBotThreshold,
 } from "./fixtures";
-import { findable, first, products, storePath, third } from "./products";
 import { openFailingStore } from "./server/failing-store";
 
 type PageState = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Page } from "playwright/test";
+import { first, lineText, type Product, second, third } from "../../products";
 import { addButton, expect, lineButton, openCart, recordErrors, test } from "../fixtures";
-import { first, lineText, type Product, second, third } from "../products";
 
 type Step = {
   tab: 0 | 1;

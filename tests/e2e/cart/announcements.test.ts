@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { first, second, sumOf } from "../../products";
 import { announcement, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
-import { first, second, sumOf } from "../products";
 
 const lines = [
   { id: first.id, quantity: 1 },

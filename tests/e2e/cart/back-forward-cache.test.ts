@@ -1,5 +1,5 @@
+import { first } from "../../products";
 import { addButton, expect, test } from "../fixtures";
-import { first } from "../products";
 
 // Playwright starts Chromium with this argument by default.
 test.use({

@@ -1,5 +1,5 @@
+import { first } from "../../products";
 import { addButton, expect, openApp, test } from "../fixtures";
-import { first } from "../products";
 
 test("the badge pops at each addition, and not at the first alone", async ({ page }) => {
   await openApp(page, "/store");

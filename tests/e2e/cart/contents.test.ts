@@ -1,3 +1,4 @@
+import { first, lineText, priceOf, products, second, sumOf } from "../../products";
 import {
   addButton,
   expect,
@@ -8,7 +9,6 @@ import {
   test,
   toast,
 } from "../fixtures";
-import { first, lineText, priceOf, products, second, sumOf } from "../products";
 
 const rows = [
   { product: first, quantity: 12 },

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { first, second, third } from "../../products";
 import {
   expect,
   homeLink,
@@ -9,7 +10,6 @@ import {
   test,
   waysToClose,
 } from "../fixtures";
-import { first, second, third } from "../products";
 
 const lines = [
   { id: first.id, quantity: 1 },

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findable, first, storePath } from "../../products";
 import {
   addButton,
   expect,
@@ -10,7 +11,6 @@ import {
   waysToClose,
 } from "../fixtures";
 import { allowedErrorsOf } from "../page-states";
-import { findable, first, storePath } from "../products";
 
 const searchPath = storePath({ search: findable.word });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
+import { products } from "../../products";
 import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { products } from "../products";
 
 /** Products with names as long as a line is to hold on any phone. Longer ones may be cut off. */
 const named = products.filter(({ name }) => name.length <= 18);

@@ -1,6 +1,6 @@
+import { first } from "../../products";
 import { expect, isOnTop, openApp, openCart, openWithCart, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { first } from "../products";
 
 test.use({
   viewport: { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
+import { first, lineText, products, second, sumOf } from "../../products";
 import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
-import { first, lineText, products, second, sumOf } from "../products";
 
 test("printed, an open cart is the page: its lines, quantities and subtotal", async ({ page }) => {
   await openWithCart(

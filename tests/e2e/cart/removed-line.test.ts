@@ -1,6 +1,6 @@
+import { products, second } from "../../products";
 import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { products, second } from "../products";
 
 test.use({ viewport: { width: 390, height: 600 } });
 

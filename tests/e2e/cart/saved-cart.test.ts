@@ -1,3 +1,4 @@
+import { first, lineText, second, unsoldId } from "../../products";
 import {
   addButton,
   brand,
@@ -8,7 +9,6 @@ import {
   saveCart,
   test,
 } from "../fixtures";
-import { first, lineText, second, unsoldId } from "../products";
 
 test("a saved cart is restored after a reload and on another page", async ({ page }) => {
   await page.goto("/store");

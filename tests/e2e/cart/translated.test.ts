@@ -1,3 +1,4 @@
+import { first, lineText, second, sumOf } from "../../products";
 import {
   addButton,
   announcement,
@@ -7,7 +8,6 @@ import {
   openWithCart,
   test,
 } from "../fixtures";
-import { first, lineText, second, sumOf } from "../products";
 
 test("after a page translator has replaced its text nodes, the cart still shows the right numbers", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { first, fourth, lineText, type Product, second, sumOf, third } from "../../products";
 import { addButton, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { first, fourth, lineText, type Product, second, sumOf, third } from "../products";
 
 const lines = [
   { id: first.id, quantity: 2 },

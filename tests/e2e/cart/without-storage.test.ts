@@ -1,3 +1,4 @@
+import { first, second } from "../../products";
 import {
   addButton,
   expect,
@@ -10,7 +11,6 @@ import {
   test,
   toast,
 } from "../fixtures";
-import { first, second } from "../products";
 
 const notSavedMessage = /Your browser will not let us save the cart.*reload.*lost/;
 

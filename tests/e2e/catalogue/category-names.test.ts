@@ -1,5 +1,5 @@
+import { categories, products, storePath, titleOf } from "../../products";
 import { expect, test } from "../fixtures";
-import { categories, products, storePath, titleOf } from "../products";
 
 test("categories, which links have in small letters, are shown with capitals", async ({ page }) => {
   await page.goto("/store");

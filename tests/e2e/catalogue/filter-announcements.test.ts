@@ -1,5 +1,5 @@
+import { findable, namesIn, otherFindable, products, resultText, titleOf } from "../../products";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
-import { findable, namesIn, otherFindable, products, resultText, titleOf } from "../products";
 
 const all = resultText(products.length);
 const [category, other] = [findable.category, otherFindable.category];

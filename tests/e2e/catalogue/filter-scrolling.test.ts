@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 import {
   categories,
   findable,
@@ -8,7 +7,8 @@ import {
   resultText,
   storePath,
   titleOf,
-} from "../products";
+} from "../../products";
+import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
 const { category, word } = findable;
 const all = resultText(products.length);

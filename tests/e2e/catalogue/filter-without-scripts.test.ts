@@ -1,5 +1,5 @@
+import { findable, products, storePath } from "../../products";
 import { categoryButton, expect, productNames, searchBox, test } from "../fixtures";
-import { findable, products, storePath } from "../products";
 
 const { category, word } = findable;
 

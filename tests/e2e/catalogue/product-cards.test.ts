@@ -1,6 +1,6 @@
+import { priceOf, products } from "../../products";
 import { addButton, expect, openApp, productNames, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { priceOf, products } from "../products";
 
 test("each product has a card with picture, description, category, price and button", async ({
   page,

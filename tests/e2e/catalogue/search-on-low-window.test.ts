@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { findable, namesIn, resultText, titleOf } from "../../products";
 import { categoryButton, expect, isOnTop, openApp, searchBox, test } from "../fixtures";
-import { findable, namesIn, resultText, titleOf } from "../products";
 
 const { category, word } = findable;
 const found = `1 product for “${word}”`;

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { findable, first, namesIn } from "../../products";
 import {
   addButton,
   brand,
@@ -15,7 +16,6 @@ import {
   productNames,
   test,
 } from "../fixtures";
-import { findable, first, namesIn } from "../products";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { startCachingProxy } from "./caching-proxy";
 

@@ -1,5 +1,5 @@
+import { first } from "../../products";
 import { addButton, brand, expect, openCart, test } from "../fixtures";
-import { first } from "../products";
 import { type DevServer, startDevServer } from "./dev-server";
 import { expectSamePage, open } from "./open-page";
 

@@ -1,6 +1,6 @@
 import { currency } from "~/band/currency";
+import { first } from "../../products";
 import { addButton, brand, expect, openCart, test } from "../fixtures";
-import { first } from "../products";
 import { type DevServer, startDevServer } from "./dev-server";
 import { expectSamePage, open } from "./open-page";
 

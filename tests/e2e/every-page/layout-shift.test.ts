@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { findable, first, storePath } from "../../products";
 import { addButton, expect, pauseRequests, saveCart, test } from "../fixtures";
 import { allowedErrorsOf, pagePaths, waitForFontsAndAnimations } from "../page-states";
-import { findable, first, storePath } from "../products";
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
+import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-states";
-import { findable, storePath } from "../products";
 import { failures } from "../server/failing-store";
 import { startStore } from "../start-store";
 import { tagsOf, textOf } from "./read-html";

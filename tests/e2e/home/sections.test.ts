@@ -1,5 +1,5 @@
+import { products } from "../../products";
 import { brand, expect, productNames, test } from "../fixtures";
-import { products } from "../products";
 
 test.beforeEach(({ page }) => page.goto("/").then(() => {}));
 

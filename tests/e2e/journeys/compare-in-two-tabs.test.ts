@@ -1,3 +1,4 @@
+import { findable, lineText, namesIn, otherFindable, priceOf, storePath } from "../../products";
 import {
   addButton,
   expect,
@@ -8,7 +9,6 @@ import {
   recordErrors,
   test,
 } from "../fixtures";
-import { findable, lineText, namesIn, otherFindable, priceOf, storePath } from "../products";
 
 test("a shopper compares in two tabs, changes the cart in both, and reloads one", async ({
   page,

@@ -1,5 +1,14 @@
 import type { Page } from "playwright/test";
 import {
+  findable,
+  lineText,
+  namesIn,
+  otherFindable,
+  priceOf,
+  products,
+  storePath,
+} from "../../products";
+import {
   addButton,
   categoryButton,
   expect,
@@ -10,15 +19,6 @@ import {
   test,
   toast,
 } from "../fixtures";
-import {
-  findable,
-  lineText,
-  namesIn,
-  otherFindable,
-  priceOf,
-  products,
-  storePath,
-} from "../products";
 
 const { category } = findable;
 

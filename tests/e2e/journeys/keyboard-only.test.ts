@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
+import { fourth } from "../../products";
 import { addButton, expect, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { fourth } from "../products";
 
 test("by keyboard alone a shopper adds a product, checks out and comes back to the product", async ({
   page,

@@ -1,3 +1,4 @@
+import { findable, namesIn, otherFindable, sumOf } from "../../products";
 import {
   addButton,
   categoryButton,
@@ -9,7 +10,6 @@ import {
   test,
   toast,
 } from "../fixtures";
-import { findable, namesIn, otherFindable, sumOf } from "../products";
 
 test.use({ viewport: { width: 844, height: 390 } });
 

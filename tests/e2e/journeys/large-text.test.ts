@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findable, priceOf, products } from "../../products";
 import {
   addButton,
   categoryButton,
@@ -10,7 +11,6 @@ import {
   test,
   toast,
 } from "../fixtures";
-import { findable, priceOf, products } from "../products";
 
 test.use({ viewport: { width: 320, height: 568 } });
 

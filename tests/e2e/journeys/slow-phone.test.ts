@@ -1,3 +1,4 @@
+import { first } from "../../products";
 import {
   addButton,
   expect,
@@ -7,7 +8,6 @@ import {
   test,
   waitPastBotThreshold,
 } from "../fixtures";
-import { first } from "../products";
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 

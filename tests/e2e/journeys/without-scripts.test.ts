@@ -1,5 +1,5 @@
+import { findable, namesIn, otherFindable, products, storePath } from "../../products";
 import { categoryButton, expect, productNames, searchBox, test } from "../fixtures";
-import { findable, namesIn, otherFindable, products, storePath } from "../products";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { allProductsIntro } from "~/band/products";
-import { categories, findable, namesIn, storePath, titleOf } from "../products";
+import { categories, findable, namesIn, storePath, titleOf } from "../../products";
 
 // The SITE_URL of the server under test, as set in ../playwright.config.ts.
 const siteUrl = "https://shop.example";

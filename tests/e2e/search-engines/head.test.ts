@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { findable, storePath } from "../../products";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
-import { findable, storePath } from "../products";
 
 const shared = "title, meta[name], meta[property], link[rel=canonical]";
 

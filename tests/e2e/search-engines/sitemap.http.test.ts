@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { categories, namesIn, storePath } from "../products";
+import { categories, namesIn, storePath } from "../../products";
 
 // The SITE_URL of the server under test, as set in ../playwright.config.ts.
 const siteUrl = "https://shop.example";

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { currency } from "~/band/currency";
 import { toCents, toDecimal } from "~/catalogue/money";
-import { findable, first, products, storePath } from "../products";
+import { findable, first, products, storePath } from "../../products";
 
 type Thing = Record<string, unknown>;
 

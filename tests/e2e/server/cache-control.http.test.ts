@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
+import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
-import { findable, storePath } from "../products";
 
 /** What a cache may do with a response: keep it if it asks each time, for an hour or a year, or not at all. */
 const asked = "public, max-age=0, must-revalidate";

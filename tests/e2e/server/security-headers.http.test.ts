@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
+import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
-import { findable, storePath } from "../products";
 
 const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
 const browserHeaders = { "User-Agent": shopperUserAgent };

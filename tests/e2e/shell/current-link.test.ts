@@ -1,5 +1,5 @@
+import { first, storePath } from "../../products";
 import { expect, openApp, test } from "../fixtures";
-import { first, storePath } from "../products";
 
 for (const { path, current } of [
   { path: "/", current: ["Home"] },

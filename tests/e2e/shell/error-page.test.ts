@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { first, lineText } from "../../products";
 import { addButton, expect, openApp, openCart, test } from "../fixtures";
-import { first, lineText } from "../products";
 import { openFailingStore } from "../server/failing-store";
 
 test.use({ allowedErrors: /Minified React error #31|500/ });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findable, first, titleOf } from "../../products";
 import {
   addButton,
   brand,
@@ -9,7 +10,6 @@ import {
   searchBox,
   test,
 } from "../fixtures";
-import { findable, first, titleOf } from "../products";
 
 const storeTitle = `Shop All Products · ${brand.name}`;
 

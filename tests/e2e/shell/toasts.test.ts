@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { first, fourth, type Product, second, third } from "../../products";
 import { addButton, expect, openApp, test, toast } from "../fixtures";
-import { first, fourth, type Product, second, third } from "../products";
 
 /** Adds products with a clock that stands still but for `runFor`. */
 async function add(page: Page, products: Product[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { findable, first, lineText, second, storePath } from "../../products";
 import {
   addButton,
   categoryButton,
@@ -10,7 +11,6 @@ import {
   themeColor,
   toast,
 } from "../fixtures";
-import { findable, first, lineText, second, storePath } from "../products";
 
 const scripts = "**/*.js";
 const { category } = findable;

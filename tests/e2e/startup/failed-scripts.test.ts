@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test";
+import { first } from "../../products";
 import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
-import { first } from "../products";
 
 test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|broken/ });
 

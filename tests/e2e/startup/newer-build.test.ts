@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { first } from "../../products";
 import { addButton, expect, test } from "../fixtures";
-import { first } from "../products";
 
 test.use({ allowedErrors: /ERR_|404|503|Failed to fetch dynamically/ });
 

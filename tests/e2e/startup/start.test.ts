@@ -1,8 +1,8 @@
 import { parse } from "node:path";
 import type { Page } from "playwright/test";
 import { pages } from "../../../app/pages";
+import { findable, storePath } from "../../products";
 import { expect, openApp, openCart, pauseRequests, searchBox, test } from "../fixtures";
-import { findable, storePath } from "../products";
 
 const scripts = "**/*.js";
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findable, first } from "../../products";
 import {
   categoryButton,
   expect,
@@ -9,7 +10,6 @@ import {
   searchBox,
   test,
 } from "../fixtures";
-import { findable, first } from "../products";
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { first } from "../../products";
 import {
   addButton,
   expect,
@@ -10,7 +11,6 @@ import {
   toast,
 } from "../fixtures";
 import { pagePaths } from "../page-states";
-import { first } from "../products";
 
 /** What moves for longer than a millisecond, or for ever. */
 function findMotion(page: Page): Promise<string[]> {

@@ -1,0 +1,47 @@
+import { act, cleanup, render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  RouterProvider,
+  useLoaderData,
+} from "react-router";
+import { onTestFinished } from "vitest";
+import App from "~/root";
+import Home from "~/routes/home";
+import NotFound from "~/routes/not-found";
+import Store, { clientLoader } from "~/routes/store";
+
+/** Opens a page of the store with the frame around it, in happy-dom's window, with an empty cart. */
+export async function renderStore(url: string) {
+  window.localStorage.clear();
+  window.history.replaceState(null, "", url);
+  const router = createBrowserRouter([
+    {
+      path: "/",
+      Component: App,
+      HydrateFallback: () => null,
+      children: [
+        { index: true, Component: Home },
+        {
+          path: "store",
+          Component: withLoaderData(Store),
+          loader: clientLoader as LoaderFunction,
+        },
+        { path: "*", Component: NotFound },
+      ],
+    },
+  ]);
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+  });
+  await act(async () => render(<RouterProvider router={router} />));
+  return router;
+}
+
+/** Gives a page what its loader returned, as the framework does. */
+function withLoaderData<Props>(Page: ComponentType<Props>) {
+  const Any = Page as ComponentType<{ loaderData: unknown }>;
+  return () => <Any loaderData={useLoaderData()} />;
+}
