@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { CloseIcon } from "~/ui/icons";
 import { CartLines } from "./cart-lines";
@@ -20,8 +20,8 @@ export function CartDrawer() {
   const [changedId, setChangedId] = useState<number>();
 
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape") closeCart();
+    const closeOnEscape = ({ key }: { key: string }) => {
+      if (key === "Escape") closeCart();
     };
     // Also while the drawer is closed: Escape may come between the press that opens it and its show.
     document.addEventListener("keydown", closeOnEscape);
@@ -52,7 +52,13 @@ export function CartDrawer() {
                 and React would go on writing into a part of it that is gone. */}
             {`Your Cart (${totalItems})`}
           </h2>
-          <button type="button" className="icon-button" aria-label="Close cart" onClick={closeCart}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close cart"
+            onClick={closeCart}
+            onKeyDown={stayInDrawer}
+          >
             <CloseIcon />
           </button>
         </div>
@@ -66,6 +72,12 @@ export function CartDrawer() {
       </dialog>
     </>
   );
+}
+
+/** The page behind is inert only half a second after the drawer has the focus: root.tsx says why. */
+function stayInDrawer(event: KeyboardEvent) {
+  const isBack = event.key === "Tab" && event.shiftKey;
+  if (isBack && !document.querySelector("[inert]")) event.preventDefault();
 }
 
 /** In one string, which is announced as a whole. Says nothing before the first change. */

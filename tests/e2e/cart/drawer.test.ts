@@ -85,6 +85,19 @@ test("the page behind turns inert only once the focus has left it, or a screen r
   await expect(page.locator("[inert]")).toHaveCount(1);
 });
 
+test("Shift+Tab does not lead to the page behind before it is inert", async ({ page }) => {
+  await page.clock.install();
+  await openWithCart(page, lines);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  await page.clock.runFor(500);
+  await expect(page.locator("[inert]")).toHaveCount(1);
+});
+
 test("the cart button promises no state, which puts screen readers into their mode for forms", async ({
   page,
 }) => {
