@@ -17,9 +17,9 @@ const lines = [
   { id: third.id, quantity: 1 },
 ];
 
-test("the drawer starts closed and opens at the right edge, at most 384 pixels wide", async ({
-  page,
-}) => {
+test("the drawer starts closed and opens at the right edge, at most 384 pixels wide", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -130,7 +130,9 @@ test("Tab never moves the focus to the page behind the drawer", async ({ page })
   }
 });
 
-test("the page behind the drawer can be neither scrolled nor clicked", async ({ page }) => {
+test("the page behind the drawer can be neither scrolled nor clicked", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await page.mouse.move(5, 400);

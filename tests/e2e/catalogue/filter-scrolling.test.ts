@@ -38,7 +38,9 @@ async function expectResultsBelowBar(page: Page): Promise<void> {
 
 for (const fraction of [0.5, 1]) {
   test.describe(`scrolled by ${fraction} of the page`, () => {
-    test("a category shows its products from the first one on", async ({ page }) => {
+    test("a category shows its products from the first one on", { tag: "@desktop" }, async ({
+      page,
+    }) => {
       await openApp(page, "/store");
       await scrollDown(page, fraction);
       await categoryButton(page, category).click();
@@ -91,7 +93,7 @@ test("nothing scrolls while the first results are in view", async ({ page }) => 
   expect(await scrollPosition(page)).toBe(20);
 });
 
-test("focus in the bar scrolls nothing", async ({ page }) => {
+test("focus in the bar scrolls nothing", { tag: "@desktop" }, async ({ page }) => {
   await openApp(page, "/store");
   await scrollDown(page, 0.5);
   const position = await scrollPosition(page);

@@ -18,7 +18,9 @@ test("each product has a card with picture, description, category, price and but
   }
 });
 
-test("a product, which leads nowhere, does not lift under the pointer", async ({ page }) => {
+test("a product, which leads nowhere, does not lift under the pointer", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/store");
   const card = page.getByRole("article").first();
   await card.hover();

@@ -46,9 +46,9 @@ for (const path of [
   test.describe(path, () => {
     test.use({ allowedErrors: allowedErrorsOf(path) });
 
-    test("nothing that comes late causes a layout shift: fonts, pictures, a saved cart, the footer", async ({
-      page,
-    }) => {
+    test("nothing that comes late causes a layout shift: fonts, pictures, a saved cart, the footer", {
+      tag: "@desktop",
+    }, async ({ page }) => {
       await saveCart(page, JSON.stringify([{ id: first.id, quantity: 999_999 }]));
       const resumeScripts = await pauseRequests(page, "**/*.js");
       const resumeLooks = await pauseRequests(page, /\.(woff2|svg|png|jpe?g|webp|avif)$/);

@@ -18,7 +18,11 @@ export function tagsOf(html: string, name: string): Tag[] {
 /** The text of an element that has no other of its kind in it. */
 export function textOf(html: string, id: string): string {
   const element = new RegExp(`<(\\w+)[^>]* id="${id}"[^>]*>(.*?)</\\1>`, "s").exec(html)?.[2] ?? "";
-  return decode(element.replace(/<[^>]*>/g, ""));
+  return textIn(element);
 }
 
-const decode = (text: string) => text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+/** What is left without the tags and comments. */
+export function textIn(html: string): string {
+  const text = html.replace(/<[^>]*>/g, "");
+  return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}

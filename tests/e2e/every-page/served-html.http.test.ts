@@ -5,7 +5,7 @@ import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-states";
 import { failures } from "../server/failing-store";
 import { startStore } from "../start-store";
-import { tagsOf, textOf } from "./read-html";
+import { tagsOf, textIn, textOf } from "./read-html";
 import { validateServedHtml } from "./validate-html";
 
 // The SITE_URL of the server under test, as set in ../playwright.config.ts.
@@ -104,6 +104,21 @@ for (const path of [...pagePaths, categoryPath]) {
       ]);
       expect(headers.get("content-type")).toContain(type);
     }
+  });
+}
+
+for (const path of pagePaths) {
+  test(`${path} ends with the band's description, the links and the year`, async ({ baseURL }) => {
+    const html = await (await fetch(`${baseURL}${path}`)).text();
+    const footer = html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
+    expect(tagsOf(footer, "a").map(({ href }) => href)).toEqual([
+      "/",
+      "/store",
+      brand.website,
+      ...Object.values(brand.social),
+    ]);
+    expect(textIn(footer)).toContain(brand.blurb);
+    expect(textIn(footer)).toContain(`© ${new Date().getFullYear()} ${brand.name}`);
   });
 }
 

@@ -3,7 +3,9 @@ import { brand, expect, productNames, test } from "../fixtures";
 
 test.beforeEach(({ page }) => page.goto("/").then(() => {}));
 
-test("the hero has a title, a tagline and a link to the store", async ({ page }) => {
+test("the hero has a title, a tagline and a link to the store", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveAccessibleName(`${brand.name} ${brand.tagline}`);
   await expect(heading).toBeInViewport();

@@ -1,27 +1,4 @@
 import { brand, expect, openApp, test } from "../fixtures";
-import { allowedErrorsOf, pagePaths } from "../page-states";
-
-for (const path of pagePaths) {
-  test.describe(path, () => {
-    test.use({ allowedErrors: allowedErrorsOf(path) });
-
-    test("the footer has the band's description, the links and the year", async ({ page }) => {
-      await page.goto(path);
-      const footer = page.getByRole("contentinfo");
-      await expect(footer.getByText(brand.blurb)).toBeVisible();
-      for (const [name, url] of [
-        ["Home", "/"],
-        ["Store", "/store"],
-        ["Official Website", brand.website],
-        ...Object.entries(brand.social),
-      ] as const) {
-        const link = footer.getByRole("link", { name, exact: true });
-        await expect(link).toHaveAttribute("href", url);
-      }
-      await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
-    });
-  });
-}
 
 test("a browser whose clock is wrong shows the year of the server's clock", async ({ page }) => {
   await page.clock.install({ time: 0 });
@@ -46,7 +23,9 @@ for (const [width, height] of [
   });
 }
 
-test("the line above the copyright begins where the text does", async ({ page }) => {
+test("the line above the copyright begins where the text does", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openApp(page, "/");
   const footer = page.getByRole("contentinfo");
   const line = await footer.getByText("©").boundingBox();

@@ -7,9 +7,9 @@ for (const path of pagePaths) {
   test.describe(path, () => {
     test.use({ allowedErrors: allowedErrorsOf(path) });
 
-    test("the navigation bar stays at the top, with links to home and the store and the cart button", async ({
-      page,
-    }) => {
+    test("the navigation bar stays at the top, with links to home and the store and the cart button", {
+      tag: "@desktop",
+    }, async ({ page }) => {
       await page.goto(path);
       const banner = page.getByRole("banner");
       await page.mouse.wheel(0, 600);
