@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import type { SignUpResult } from "~/mailing-list/sign-up.server";
@@ -174,8 +176,18 @@ test.each([typo, { ok: true } as const])(
   },
 );
 
-test("once alive, the store itself says what is wrong with an address", async () => {
-  await open();
-  expect(form().noValidate).toBe(true);
+test("until the page is alive the browser says what is wrong with an address, then the store", async () => {
+  const router = await open();
   expect([field().type, field().required]).toEqual(["email", true]);
+  expect(renderToString(<RouterProvider router={router} />)).not.toMatch(/novalidate/i);
+  expect(form().noValidate).toBe(true);
+  // Firefox would call a form with an empty required field invalid.
+  expect(form().getAttribute("aria-invalid")).toBe("false");
+});
+
+test("the field for bots is not to be reached, and not to be heard", async () => {
+  await open();
+  const trap = section().getByLabelText<HTMLInputElement>("Leave empty");
+  expect([trap.name, trap.tabIndex]).toEqual(["leave-empty", -1]);
+  expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
 });
