@@ -71,6 +71,7 @@ test("Clear Filters moves the focus to what is found, without a jump, and only t
   const focus = vi.spyOn(heading, "focus");
   await press("Clear Filters");
   expect(document.activeElement?.textContent).toBe("Products");
+  expect(heading.tabIndex).toBe(-1);
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   await search(word);
   expect(document.activeElement?.id).toBe("search");
