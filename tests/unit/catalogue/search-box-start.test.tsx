@@ -124,9 +124,10 @@ test("so does Back to a page that the search link opened, and a link to the box 
   expect(moves).not.toContainEqual(expect.arrayContaining(["focus"]));
 });
 
-test("a filter leaves the page where it is, typed or pressed", async () => {
-  await renderStore("/store");
+test("a filter leaves the page where it is, cleared, typed or pressed", async () => {
+  await renderStore("/store?search=zzz");
   moves = [];
+  await act(async () => screen.getByText("Clear Filters").click());
   await act(async () => fireEvent.input(box(), { target: { value: word } }));
   await act(async () => screen.getByText(category, { selector: "button" }).click());
   expect(url()).toBe(storePath({ category, search: word }));
