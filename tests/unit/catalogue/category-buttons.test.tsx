@@ -21,14 +21,15 @@ afterEach(() => {
 });
 
 const last = filterCategories.length - 1;
+const categoryAt = (index: number) => filterCategories[index] ?? "all";
 const row = () => screen.getByRole("group", { name: "Category" });
-const button = (index: number) => screen.getByText(filterCategories[index] ?? "", { exact: true });
+const button = (index: number) => screen.getByText(categoryAt(index));
 
 /** Where the row is scrolled to with a category in the middle of it. */
 const middleOf = (index: number) => 100 * index - 60;
 
 test("the categories are there, and the one that is shown is pressed", () => {
-  render(<CategoryButtons chosen={filterCategories[last] ?? "all"} />);
+  render(<CategoryButtons chosen={categoryAt(last)} />);
   const buttons = screen.getAllByRole<HTMLButtonElement>("button");
   expect(buttons.map(({ value, textContent }) => [value, textContent])).toEqual(
     filterCategories.map((name) => [name, name]),
@@ -39,9 +40,9 @@ test("the categories are there, and the one that is shown is pressed", () => {
 });
 
 test("the category that is shown is in the middle of the row, and so is the next", () => {
-  const { rerender } = render(<CategoryButtons chosen={filterCategories[last] ?? "all"} />);
+  const { rerender } = render(<CategoryButtons chosen={categoryAt(last)} />);
   expect(row().scrollLeft).toBe(middleOf(last));
-  rerender(<CategoryButtons chosen={filterCategories[last - 1] ?? "all"} />);
+  rerender(<CategoryButtons chosen={categoryAt(last - 1)} />);
   expect(row().scrollLeft).toBe(middleOf(last - 1));
 });
 
@@ -56,7 +57,7 @@ test.each([
   ["comes by the keyboard, and is shown", true, middleOf(last)],
   ["comes by a press, which would miss a button that moves", false, middleOf(1)],
 ])("the focus %s", (_, isVisible, position) => {
-  render(<CategoryButtons chosen={filterCategories[1]} />);
+  render(<CategoryButtons chosen={categoryAt(1)} />);
   const matches = vi.spyOn(button(last), "matches");
   matches.mockImplementation((selector) => selector === ":focus-visible" && isVisible);
   button(last).focus();

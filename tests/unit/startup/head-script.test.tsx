@@ -14,19 +14,20 @@ vi.mock(import("~/startup/recover-failed-start"), () => ({
   },
 }));
 
-const html = renderToStaticMarkup(
-  <NonceContext value="once">
-    <HeadScript />
-  </NonceContext>,
-);
+const renderScript = (Script = HeadScript) =>
+  renderToStaticMarkup(
+    <NonceContext value="once">
+      <Script />
+    </NonceContext>,
+  );
 
 test("the script is allowed by the mark of its rendering", () => {
-  expect(html).toMatch(/^<script nonce="once">\{.*\}<\/script>$/s);
+  expect(renderScript()).toMatch(/^<script nonce="once">\{.*\}<\/script>$/s);
 });
 
 test("the page's own click and the path for reports are given to it, and taking the clicks ends it", () => {
-  const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? "";
-  const page: Pick<Window, "takeEarlyClicks"> & { stopped?: string } = globalThis;
+  const script = /<script[^>]*>(.*)<\/script>/s.exec(renderScript())?.[1] ?? "";
+  const page = globalThis as Pick<Window, "takeEarlyClicks"> & { stopped?: string };
   vi.stubGlobal("window", page);
   // biome-ignore lint/security/noGlobalEval: it is what a browser does with a script of a page.
   eval(script);
@@ -35,4 +36,12 @@ test("the page's own click and the path for reports are given to it, and taking 
   expect(page.stopped).toBe(reportsPath);
   expect(page.takeEarlyClicks).toBeUndefined();
   vi.unstubAllGlobals();
+});
+
+test("in the browser, where it has run, it is empty", async () => {
+  vi.stubEnv("SSR", false);
+  vi.resetModules();
+  const browser = await import("~/startup/head-script");
+  expect(renderScript(browser.HeadScript)).toBe("<script></script>");
+  vi.unstubAllEnvs();
 });
