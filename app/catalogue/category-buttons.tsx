@@ -1,27 +1,18 @@
-import { useEffect, useRef } from "react";
 import { type Filter, filterCategories } from "./filter";
 
 /** The categories, as submit buttons of the filter's form. Where they are more than fit, the row scrolls. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
-  const row = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another for each category.
-  useEffect(() => {
-    const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-    if (button) showInRow(button);
-  }, [chosen]);
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would stand in the row of buttons.
     <div
       role="group"
       aria-label="Category"
-      ref={row}
       className="categories gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
         <button
           key={category}
+          ref={category === chosen ? showInRow : null}
           type="submit"
           name="category"
           value={category}
@@ -38,7 +29,8 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
 }
 
 /** Brings a category into the middle of the row, where the row scrolls. */
-function showInRow(button: HTMLElement): void {
+function showInRow(button: HTMLElement | null): void {
+  if (!button?.parentElement) return;
   const row = button.parentElement;
-  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+  row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }

@@ -25,10 +25,11 @@ export function SignUpForm() {
   useEffect(() => setIsAlive(true), []);
 
   useEffect(() => {
+    const email = field.current;
     // A page sent without scripts has its answer from the start.
-    if (!answer || answer !== fetcher.data) return;
-    if (answer.ok) field.current?.form?.reset();
-    if (isInvalid && !isElsewhere(field.current?.form)) field.current?.focus();
+    if (!email || !answer || answer !== fetcher.data) return;
+    if (answer.ok) email.form?.reset();
+    if (isInvalid && !isElsewhere(email.form)) email.focus();
     words.current?.scrollIntoView({ block: "nearest" });
   }, [answer, fetcher.data, isInvalid]);
 
@@ -104,7 +105,7 @@ export function SignUpForm() {
 }
 
 /** Whether the shopper has moved on to something else. Safari gives a pressed button no focus. */
-function isElsewhere(form: HTMLFormElement | null | undefined): boolean {
+function isElsewhere(form: HTMLFormElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== body && !form?.contains(activeElement);
 }

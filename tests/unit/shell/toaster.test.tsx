@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, render, screen, within } from "@testing-library/react";
+import { toast } from "sonner";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Toaster } from "~/shell/toaster";
+
+test("three toasts are shown at the bottom right, for four seconds each", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  render(<Toaster />);
+  const region = () => within(screen.getByRole("region", { name: "Notifications" }));
+  const visible = () =>
+    region()
+      .queryAllByRole("listitem")
+      .filter(({ dataset }) => dataset.visible === "true" && dataset.removed === "false");
+  for (const text of ["One", "Two", "Three", "Four"]) {
+    await act(async () => {
+      toast(text);
+      vi.advanceTimersByTime(100);
+    });
+  }
+  expect(visible().map(({ textContent }) => textContent)).toEqual(["Four", "Three", "Two"]);
+  const { xPosition, yPosition } = visible()[0]?.dataset ?? {};
+  expect([yPosition, xPosition]).toEqual(["bottom", "right"]);
+  await act(async () => vi.advanceTimersByTime(3500));
+  expect(visible()).toHaveLength(3);
+  await act(async () => vi.advanceTimersByTime(500));
+  expect(visible()).toHaveLength(0);
+});
