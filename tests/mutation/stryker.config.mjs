@@ -2,22 +2,23 @@
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
-  // Not what only a browser or a running server reaches: tests/e2e has it. Not products.ts, whose
-  // import.meta.glob Vite reads from the source: it cannot be changed.
+  // Not what only a browser or a running server reaches: tests/e2e has it.
   mutate: [
     "app/cart/{rules,cart-storage,cart-actions}.ts",
     "app/cart/{removals,early-clicks,toasts,use-drawer}.ts",
-    "app/catalogue/{filter,close-matches,money}.ts",
+    "app/catalogue/{products,filter,close-matches,money}.ts",
     "app/mailing-list/*.server.ts",
     "app/mailing-list/command-line/run-command.server.ts",
     "app/server/{client-address,normalize-requests,page-cache-key,page-cache}.server.ts",
     "app/server/{headers,render-queue,stored-response,posted-form,rate-limit,error-log}.server.ts",
     "app/server/{front-door,rendered-page,plain-response,graceful-stop,static-files,access-log,unread-body}.server.ts",
-    "app/server/{browser-reports,allowed-methods,same-origin,settings,check-settings}.server.ts",
+    "app/server/{browser-reports,allowed-methods,same-origin,settings,check-settings,build-id}.server.ts",
     "app/entry.server.tsx",
-    "app/search-engines/*.ts",
+    "app/search-engines/*.{ts,tsx}",
     "app/startup/{record-early-clicks,recover-failed-start,preload-scripts.server}.ts",
     "app/routes/{robots,sitemap,health,reports}.ts",
+    "app/tools/{check-band,check-letters,check-styles-and-pictures,check-words-and-products}.ts",
+    "app/tools/{compress-files.ts,unicode-range.mjs}",
   ],
   plugins: ["@stryker-mutator/*", import.meta.resolve("./leave-out-messages.mjs")],
   ignorers: ["messages"],
