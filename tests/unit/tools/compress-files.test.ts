@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { compressFiles } from "~/tools/compress-files";
 
 const content = "a word and another, ".repeat(100);
@@ -23,10 +23,10 @@ const rules = Array.from(
 );
 let folder: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "build-"));
   mkdirSync(join(folder, "assets"));
-  for (const name of ["a.js", "assets/b.css", "assets/c.svg", "d.png", "e.woff2"]) {
+  for (const name of ["a.js", "assets/b.css", "assets/c.svg", "d.png", "e.woff2", "f.js.map"]) {
     writeFileSync(join(folder, name), content);
   }
   writeFileSync(join(folder, "short.js"), incompressible);
@@ -34,14 +34,14 @@ beforeAll(async () => {
   await compressFiles(folder);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test("scripts, style sheets and drawings are compressed, unless that makes them no shorter, and nothing else is", () => {
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     ...["a.js", "a.js.br", "a.js.gz", "assets"],
     ...["assets/b.css", "assets/b.css.br", "assets/b.css.gz"],
     ...["assets/c.svg", "assets/c.svg.br", "assets/c.svg.gz"],
-    ...["d.png", "e.woff2", "rules.css", "rules.css.br", "rules.css.gz", "short.js"],
+    ...["d.png", "e.woff2", "f.js.map", "rules.css", "rules.css.br", "rules.css.gz", "short.js"],
   ]);
 });
 
