@@ -114,6 +114,25 @@ test("a restore reads what a copied database has in its write-ahead log, and cha
   expect(await readFile(`${copy}-wal`)).toEqual(log);
 });
 
+test("a restore takes back what a copied database had begun to write, and not finished", async () => {
+  const copy = join(database.folder, "copy.db");
+  const client = createClient({ url: pathToFileURL(backup()).href });
+  await client.execute("CREATE TABLE subscribers (address TEXT, consented_at TEXT)");
+  await client.execute(`WITH RECURSIVE fans (id) AS (
+    VALUES (1) UNION ALL SELECT id + 1 FROM fans WHERE id < 5000)
+    INSERT INTO subscribers SELECT id || '@old.example', '2025' FROM fans`);
+  const unfinished = await client.transaction("write");
+  // Without room in memory, so that it is in the file already.
+  await unfinished.execute("PRAGMA cache_size = 1");
+  await unfinished.execute("UPDATE subscribers SET address = replace(address, 'old', 'new')");
+  for (const part of ["", "-journal"]) await copyFile(backup() + part, copy + part);
+  await unfinished.rollback();
+  client.close();
+  expect(await readFile(copy, "latin1")).toContain("@new.example");
+  expect(await runCommand(["restore", copy])).toMatchObject({ exitCode: 0 });
+  expect((await emails()).filter((email) => email.endsWith("@old.example"))).toHaveLength(5000);
+});
+
 test.each<[string, () => Promise<unknown>]>([
   ["is missing", async () => {}],
   ["is empty", () => writeFile(backup(), "")],
