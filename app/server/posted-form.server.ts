@@ -5,7 +5,8 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** The form in a request's body, else the status of the error. */
 export async function readForm(request: Request): Promise<FormData | 400 | 413 | 415> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!formTypes.includes(type.split(";", 1)[0]?.trim().toLowerCase() ?? "")) return 415;
+  const [name = ""] = type.split(";", 1);
+  if (!formTypes.includes(name.trim().toLowerCase())) return 415;
   try {
     const body = await readBody(request);
     if (body === undefined) return 413;

@@ -1,5 +1,34 @@
-import { expect, test } from "vitest";
-import { featuredProducts, findProduct, findProducts, products } from "~/catalogue/products";
+import { beforeEach, expect, test } from "vitest";
+import { products as bandProducts } from "~/band/products";
+import { toCents } from "~/catalogue/money";
+
+type Catalogue = typeof import("~/catalogue/products");
+
+let { featuredProducts, findProduct, findProducts, products } = {} as Catalogue;
+
+// Here, so that what keeps it from loading fails a test.
+beforeEach(async () => {
+  ({ featuredProducts, findProduct, findProducts, products } = await import(
+    "~/catalogue/products"
+  ));
+});
+
+test("the band's products are sold in their order, at whole cents", () => {
+  expect(products).toEqual(
+    bandProducts.map(({ price, picture: _, ...product }) => ({
+      ...product,
+      price: toCents(price),
+      image: expect.any(String),
+    })),
+  );
+});
+
+test("every product has the URL of its own picture", () => {
+  for (const [index, { image }] of products.entries()) {
+    expect(decodeURI(image)).toMatch(/^\//);
+    expect(decodeURI(image).endsWith(`/${bandProducts[index]?.picture}`)).toBe(true);
+  }
+});
 
 test("the first four products are featured", () => {
   expect(featuredProducts).toEqual(products.slice(0, 4));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, type PathLike, readdirSync, statSync } from "node:fs";
 import { copyFile, readFile, truncate, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ vi.mock(import("node:fs"), async (importOriginal) => {
       fs.fsyncSync(descriptor);
     },
     renameSync(from: PathLike, to: PathLike) {
-      steps.push("rename");
+      steps.push(`move a file out of ${basename(dirname(String(from)))}`);
       fs.renameSync(from, to);
     },
   };
@@ -97,7 +97,9 @@ test("a restore syncs the folder before the new list takes the place of the old,
   await prepareRestore();
   steps.length = 0;
   await runCommand(["restore", backup()]);
-  expect(steps).toEqual(["sync the folder", "rename", "sync the folder"]);
+  // A folder that a power cut would leave, by its name.
+  const move = expect.stringMatching(/^move a file out of restore-\w+$/);
+  expect(steps).toEqual(["sync the folder", move, "sync the folder"]);
 });
 
 test("a restore reads what a copied database has in its write-ahead log, and changes no copy", async () => {
@@ -112,6 +114,25 @@ test("a restore reads what a copied database has in its write-ahead log, and cha
   expect(await runCommand(["restore", copy])).toMatchObject({ exitCode: 0 });
   expect(await emails()).toEqual(["logged@example.com"]);
   expect(await readFile(`${copy}-wal`)).toEqual(log);
+});
+
+test("a restore takes back what a copied database had begun to write, and not finished", async () => {
+  const copy = join(database.folder, "copy.db");
+  const client = createClient({ url: pathToFileURL(backup()).href });
+  await client.execute("CREATE TABLE subscribers (address TEXT, consented_at TEXT)");
+  await client.execute(`WITH RECURSIVE fans (id) AS (
+    VALUES (1) UNION ALL SELECT id + 1 FROM fans WHERE id < 5000)
+    INSERT INTO subscribers SELECT id || '@old.example', '2025' FROM fans`);
+  const unfinished = await client.transaction("write");
+  // Without room in memory, so that it is in the file already.
+  await unfinished.execute("PRAGMA cache_size = 1");
+  await unfinished.execute("UPDATE subscribers SET address = replace(address, 'old', 'new')");
+  for (const part of ["", "-journal"]) await copyFile(backup() + part, copy + part);
+  await unfinished.rollback();
+  client.close();
+  expect(await readFile(copy, "latin1")).toContain("@new.example");
+  expect(await runCommand(["restore", copy])).toMatchObject({ exitCode: 0 });
+  expect((await emails()).filter((email) => email.endsWith("@old.example"))).toHaveLength(5000);
 });
 
 test.each<[string, () => Promise<unknown>]>([

@@ -72,6 +72,13 @@ test("no other user may read the file or its folder, nor older ones", async () =
   expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["700", "600"]);
 });
 
+test("a file is closed to other users from its first moment", async () => {
+  const file = join(database.folder, "new.db");
+  createFile(file);
+  expect(modeOf(file)).toBe("600");
+  expect(() => createFile(file)).toThrow(/EEXIST/);
+});
+
 test("folders that are missing are made, for this user alone", async () => {
   const folders = ["a", "a/b", "a/b/c"].map((path) => join(database.folder, path));
   vi.stubEnv("DATA_DIR", folders.at(-1));
@@ -95,7 +102,6 @@ describe.skipIf(process.getuid?.() !== 0)("for root", () => {
     chownSync(folder(), 1000, 1001);
     createFile(file());
     expect(statSync(file())).toMatchObject({ uid: 1000, gid: 1001 });
-    expect(() => createFile(file())).toThrow(/EEXIST/);
   });
 
   test("only: what another user creates stays that user's", async () => {

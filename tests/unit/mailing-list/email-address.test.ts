@@ -42,6 +42,8 @@ test.each([
   ["bob,fan@example.com", /just one/],
   ["a@example.com; b@example.com", /just one/],
   ["a@example.com b@example.com", /just one/],
+  ["a@b@example,com", /just one/],
+  ["bob,fan@example,com", /just one/],
   ["a@b@example.com", /just one/],
   ["a@b＠example.com", /just one/],
   ["fan@example,com", /comma after the @/],

@@ -50,7 +50,10 @@ test("a title and a description have no soft hyphens, which break lines in the p
   expect(meta).toContainEqual({ name: "description", content: "Longsentence" });
 });
 
-test("a page that is not to be indexed says so", async () => {
-  expect(await metaOf({ isIndexed: false })).toContainEqual(robots);
+test("a page that is not to be indexed says so, and lets its links be followed", async () => {
+  expect(await metaOf({ isIndexed: false })).toContainEqual({
+    name: "robots",
+    content: "noindex, follow",
+  });
   expect(await metaOf({ isIndexed: true })).not.toContainEqual(robots);
 });

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { currency } from "~/band/currency";
@@ -20,6 +22,7 @@ test("the band and its store are described, and how to search it", async () => {
       {
         "@type": "MusicGroup",
         name: brand.name,
+        description: brand.about[0],
         genre: expect.arrayContaining([expect.any(String)]),
         url: brand.website,
       },
@@ -64,6 +67,7 @@ test("a list has its products in order, with their prices and where to buy them"
             "@type": "Offer",
             price: toDecimal(first.price),
             priceCurrency: currency.code,
+            availability: "https://schema.org/InStock",
             url: `https://shop.example/store?${new URLSearchParams({ category: first.category })}`,
           },
         },
@@ -71,4 +75,22 @@ test("a list has its products in order, with their prices and where to buy them"
       { position: 2, item: { name: second.name } },
     ],
   });
+});
+
+test("a product's name has no soft hyphens, which break lines in the page alone", async () => {
+  const { productListData } = await import("~/search-engines/structured-data");
+  const [product] = products;
+  if (!product) return expect.unreachable();
+  const filter = { category: product.category, search: "" };
+  const data = productListData(filter, [{ ...product, name: "Long\u00ADname" }]);
+  expect(data).toMatchObject({ itemListElement: [{ item: { name: "Longname" } }] });
+});
+
+test("structured data is JSON that cannot end its element", async () => {
+  const { StructuredData } = await import("~/search-engines/structured-data");
+  const data = { name: '"Ours" </script><script>alert(1)</script>' };
+  const markup = renderToStaticMarkup(createElement(StructuredData, { data }));
+  const [, type, json = ""] = /^<script type="([^"]*)">([^<]*)<\/script>$/.exec(markup) ?? [];
+  expect(type).toBe("application/ld+json");
+  expect(JSON.parse(json)).toEqual({ "@context": "https://schema.org", ...data });
 });

@@ -12,11 +12,12 @@ const render = vi.hoisted(() => {
   vi.useFakeTimers().advanceTimersByTime(1);
   return vi.fn<(request: Request) => Promise<Response>>();
 });
+const createRequestHandler = vi.hoisted(() => vi.fn((..._: unknown[]) => render));
 
 vi.mock("virtual:react-router/server-build", () => ({}));
 vi.mock("react-router", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react-router")>()),
-  createRequestHandler: () => render,
+  createRequestHandler,
 }));
 
 const headers = { "content-type": "text/html", "cache-control": "no-store" };
@@ -93,6 +94,11 @@ test("a page is rendered from its URL, without a header", async () => {
   const [[request] = []] = render.mock.calls;
   expect(request?.method).toBe("GET");
   expect([...(request?.headers ?? [])]).toEqual([]);
+});
+
+test("pages are rendered as in production, where an error page has no stack trace", async () => {
+  await fetchPage("/store?search=production");
+  expect(createRequestHandler).toHaveBeenCalledExactlyOnceWith(expect.anything(), "production");
 });
 
 test("a page in memory is asked for each time, and one that is not is never kept", async () => {

@@ -35,6 +35,16 @@ test("the ETag is the same for the same page, and weak, since its encodings have
   expect(storeResponse(page).etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 
+test("a body that is being made is the same for all who ask meanwhile", async () => {
+  const gzip = vi.fn(async () => Buffer.from("gzipped"));
+  const { variants } = storeResponse({ ...page, bodies: { ...page.bodies, gzip } });
+  const ask = async () => (typeof variants.gzip === "function" ? variants.gzip() : undefined);
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one?.body.toString()).toBe("gzipped");
+  expect(other).toBe(one);
+  expect(gzip).toHaveBeenCalledTimes(1);
+});
+
 describe("a stored response", () => {
   let stored: StoredResponse;
   const server = createServer((request, response) => sendStored(stored, request, response));
@@ -188,7 +198,7 @@ describe("a stored response", () => {
     expect(notModified.headers).toEqual({ etag: storeResponse(page).etag });
   });
 
-  test.each([404, 500])("of status %i is sent whatever the browser has", async (status) => {
+  test.each([300, 404, 500])("of status %i is sent whatever the browser has", async (status) => {
     const failed = { ...page, status };
     for (const tags of [storeResponse(failed).etag, "*"]) {
       expect((await send(failed, { "if-none-match": tags })).status).toBe(status);

@@ -30,6 +30,22 @@ test("a build starts with a band that has no mistakes, whatever files a system l
   await expect(startBuild(folder)).resolves.toBeUndefined();
 });
 
+test("a build stops at a file among the pictures that is none", async () => {
+  const file = join(folder, "pictures/products/notes.txt");
+  await writeFile(file, "Some notes");
+  await expect(startBuild(folder)).rejects.toThrow(
+    "app/band/pictures/products/notes.txt is no picture",
+  );
+  await rm(file);
+});
+
+test("the band is looked at once, when the files of browsers are built", () => {
+  const { applyToEnvironment } = checkBand(folder);
+  const isChecked = (name: string) =>
+    applyToEnvironment?.({ name } as Parameters<typeof applyToEnvironment>[0]);
+  expect([isChecked("client"), isChecked("ssr")]).toEqual([true, false]);
+});
+
 test("a build stops at a mistake, and says where it is", async () => {
   const file = join(folder, "brand.ts");
   const source = await readFile(file, "utf8");

@@ -93,5 +93,11 @@ testVariants(
     [`a product's picture of ${ratio} by 1`, withPicture("products/odd.svg", ratio)],
     [`a wordmark ${ratio} times as wide`, withPicture("wordmark.svg", wordmarkRatio * ratio)],
   ]),
+  ...["", "  "].map(
+    (space): Variant => [
+      `a wordmark's shape with ${space.length} spaces in it`,
+      { theme: band.theme.replace(/(?<=--aspect-wordmark:[^;]*) /g, space) },
+    ],
+  ),
   ["an oblong picture that is no product's", withPicture("stage.svg", 3)],
 );

@@ -65,7 +65,10 @@ testMistakes(
       ],
     ),
   ...links.flatMap((link) =>
-    ["band.example", "ftp://band.example/", "javascript:alert(1)", "xhttps://band.example/"].map(
+    [
+      ...["band.example", "ftp://band.example/", "javascript:alert(1)"],
+      ...["xhttps://band.example/", "httpsx://band.example/"],
+    ].map(
       (url): Mistake => [
         `the link ${link} to ${url}`,
         withLink(link, url),
@@ -117,6 +120,11 @@ testMistakes(
   [
     "a language that only begins like English",
     withBrand({ language: "enm" }),
+    "brand.ts: brand.language must be English",
+  ],
+  [
+    "a language with English in a private part alone",
+    withBrand({ language: "de-x-en" }),
     "brand.ts: brand.language must be English",
   ],
   [
@@ -212,6 +220,16 @@ testVariants(
   ["the language en-AU", withBrand({ language: "en-AU" })],
   ["a link over plain HTTP", withLink("website", "http://band.example/")],
   ["a band that is nowhere else", withBrand({ social: {} })],
+  [
+    "no words for a hero that there is not",
+    {
+      ...withBrand({ heroAlt: "" }),
+      pictures: Object.fromEntries([
+        ...Object.entries(band.pictures).filter(([name]) => !name.startsWith("hero.")),
+        ["superhero.svg", 1.33],
+      ]),
+    },
+  ],
   ["a soft hyphen in a tagline", withBrand({ tagline: "Long\u00ADname" })],
   ["a soft hyphen in a product's name", withProduct({ name: "Long\u00ADname" })],
   [
