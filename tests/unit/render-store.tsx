@@ -6,16 +6,16 @@ import {
   RouterProvider,
   useLoaderData,
 } from "react-router";
-import { onTestFinished } from "vitest";
-import App from "~/root";
-import Home from "~/routes/home";
-import NotFound from "~/routes/not-found";
-import Store, { clientLoader } from "~/routes/store";
+import { toast } from "sonner";
+import { onTestFinished, vi } from "vitest";
+import { brand } from "~/band/brand";
+import type { Line } from "~/cart/rules";
 
-/** Opens a page of the store with the frame around it, in happy-dom's window, with an empty cart. */
-export async function renderStore(url: string) {
-  window.localStorage.clear();
+/** Opens a page of the store with the frame around it, in happy-dom's window, as a visit's first. */
+export async function renderStore(url: string, cart: readonly Line[] = []) {
+  window.localStorage.setItem(brand.cartStorageKey, JSON.stringify(cart));
   window.history.replaceState(null, "", url);
+  const { App, Home, Store, NotFound, loadStore } = await importPages();
   const router = createBrowserRouter([
     {
       path: "/",
@@ -23,21 +23,36 @@ export async function renderStore(url: string) {
       HydrateFallback: () => null,
       children: [
         { index: true, Component: Home },
-        {
-          path: "store",
-          Component: withLoaderData(Store),
-          loader: clientLoader as LoaderFunction,
-        },
+        { path: "store", Component: withLoaderData(Store), loader: loadStore },
         { path: "*", Component: NotFound },
       ],
     },
   ]);
   onTestFinished(() => {
     cleanup();
+    toast.dismiss();
     router.dispose();
   });
   await act(async () => render(<RouterProvider router={router} />));
   return router;
+}
+
+/** Anew for each visit: the cart remembers outside of React which lines have been removed. */
+async function importPages() {
+  vi.resetModules();
+  const [root, home, store, notFound] = await Promise.all([
+    import("~/root"),
+    import("~/routes/home"),
+    import("~/routes/store"),
+    import("~/routes/not-found"),
+  ]);
+  return {
+    App: root.default,
+    Home: home.default,
+    Store: store.default,
+    NotFound: notFound.default,
+    loadStore: store.clientLoader as LoaderFunction,
+  };
 }
 
 /** Gives a page what its loader returned, as the framework does. */
