@@ -8,6 +8,7 @@ import {
   cartButton,
   click,
   line,
+  openDrawer,
   press,
   pressKey,
   saveInOtherTab,
@@ -17,8 +18,7 @@ const both = `Subtotal for 2 items: ${sumOf([first, 1], [second, 1])}`;
 const firstAlone = `Subtotal for 1 item: ${sumOf([first, 1])}`;
 
 test("each change in the drawer is announced: the line, and the subtotal or that the cart is empty", async () => {
-  await renderStore("/store", [line(first), line(second)]);
-  await click(cartButton());
+  await openDrawer([line(first), line(second)]);
   for (const [name, text] of [
     [
       `One more ${second.name}`,
@@ -48,8 +48,7 @@ test("nothing is announced before the first change, and of none that the drawer 
 });
 
 test("nothing is left of the last announcement when the drawer is opened again", async () => {
-  await renderStore("/store", [line(first), line(second)]);
-  await click(cartButton());
+  await openDrawer([line(first), line(second)]);
   await press(`Remove ${second.name}`);
   await pressKey("Escape");
   expect(announced()).toBe("");
@@ -58,16 +57,14 @@ test("nothing is left of the last announcement when the drawer is opened again",
 });
 
 test("of a line that was removed and added again it is said how many there are", async () => {
-  await renderStore("/store", [line(first), line(second)]);
-  await click(cartButton());
+  await openDrawer([line(first), line(second)]);
   await press(`Remove ${second.name}`);
   await saveInOtherTab(line(first), line(second));
   expect(announced()).toBe(`${second.name}: 1. ${both}`);
 });
 
 test("of a line that is gone from the cart nothing is said", async () => {
-  await renderStore("/store", [line(first), line(second)]);
-  await click(cartButton());
+  await openDrawer([line(first), line(second)]);
   await press(`One more ${second.name}`);
   await saveInOtherTab(line(first));
   expect(announced()).toBe("");

@@ -11,6 +11,7 @@ import {
   dispatchKey,
   drawer,
   line,
+  openDrawer,
   press,
   pressKey,
   saveInOtherTab,
@@ -33,8 +34,7 @@ test("the drawer is closed until the cart's button is pressed, and again after a
 });
 
 test("the drawer is named by its heading, which counts the items", async () => {
-  await renderStore("/store", [line(first, 2), line(second)]);
-  await click(cartButton());
+  await openDrawer([line(first, 2), line(second)]);
   const named = () => screen.getByRole("dialog", { name: /^Your Cart/ });
   expect(named()).toBe(drawer());
   const heading = screen.getByRole("heading", { name: "Your Cart (3)" });
@@ -55,8 +55,7 @@ describe("the drawer is closed", () => {
     ["by a click on what is beside it", () => click(backdrop())],
     ["by the browser's way back", () => act(async () => history.back())],
   ])("%s, and the focus is on the cart's button again", async (_, close) => {
-    await renderStore("/store");
-    await click(cartButton());
+    await openDrawer();
     button("Close cart").focus();
     await close();
     expect(drawer().open).toBe(false);
@@ -67,8 +66,7 @@ describe("the drawer is closed", () => {
   });
 
   test("by no other key, and by no click in it", async () => {
-    await renderStore("/store", [line(first)]);
-    await click(cartButton());
+    await openDrawer([line(first)]);
     for (const key of ["Enter", " ", "Tab", "e", "Backspace"]) await pressKey(key, drawer());
     await click(drawer());
     await click(screen.getByRole("heading", { name: "Your Cart (1)" }));

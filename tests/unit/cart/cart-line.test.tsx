@@ -13,6 +13,7 @@ import {
   drawer,
   line,
   lists,
+  openDrawer,
   press,
   saved,
 } from "./drawer";
@@ -21,8 +22,7 @@ const inDrawer = () => within(drawer());
 
 describe("a line of the cart", () => {
   test("says its product once, its price, its quantity and its total", async () => {
-    await renderStore("/", [line(first, 3)]);
-    await click(cartButton());
+    await openDrawer([line(first, 3)]);
     const item = within(inDrawer().getByRole("listitem"));
     expect(lists()).toEqual([[lineText(first, 3)]]);
     const name = item.getByText(first.name);
@@ -31,15 +31,13 @@ describe("a line of the cart", () => {
   });
 
   test("shows its product's picture, which has its name", async () => {
-    await renderStore("/", [line(second)]);
-    await click(cartButton());
+    await openDrawer([line(second)]);
     const picture = inDrawer().getByRole("img", { name: second.name });
     expect(picture.getAttribute("src")).toBe(findProduct(second.id)?.image);
   });
 
   test("has a button each for one less, one more and none, in the order of reading", async () => {
-    await renderStore("/", [line(first), line(second)]);
-    await click(cartButton());
+    await openDrawer([line(first), line(second)]);
     const [item] = inDrawer().getAllByRole("listitem");
     expect(buttonNames(item)).toEqual(
       ["One less", "One more", "Remove"].map((does) => `${does} ${first.name}`),
@@ -54,8 +52,7 @@ describe("a line's button", () => {
     ["One more", 6],
     ["One less", 4],
   ])("%s changes its own line alone, and keeps the focus", async (does, quantity) => {
-    await renderStore("/", cart);
-    await click(cartButton());
+    await openDrawer(cart);
     const name = `${does} ${second.name}`;
     await press(name);
     expect(saved()).toEqual([line(first, 2), line(second, quantity), line(third, 1)]);
@@ -64,15 +61,13 @@ describe("a line's button", () => {
   });
 
   test("Remove removes it whatever its quantity", async () => {
-    await renderStore("/", cart);
-    await click(cartButton());
+    await openDrawer(cart);
     await press(`Remove ${second.name}`);
     expect(saved()).toEqual([line(first, 2), line(third, 1)]);
   });
 
   test("One less removes what there is one of", async () => {
-    await renderStore("/", cart);
-    await click(cartButton());
+    await openDrawer(cart);
     await press(`One less ${third.name}`);
     expect(saved()).toEqual([line(first, 2), line(second, 5)]);
     expect(document.activeElement?.textContent).toBe(`Removed ${third.name}`);

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { first, lineText, second, unsoldId } from "../../products";
 import { renderStore } from "../render-store";
-import { addButton, cartButton, click, line, lists, press, saved, saveInOtherTab } from "./drawer";
+import {
+  addButton,
+  cartButton,
+  click,
+  line,
+  lists,
+  openDrawer,
+  press,
+  saved,
+  saveInOtherTab,
+} from "./drawer";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,8 +32,7 @@ describe("a cart", () => {
   });
 
   test("follows what another tab saves, and the page that comes back from the cache", async () => {
-    await renderStore("/store", [line(first)]);
-    await click(cartButton());
+    await openDrawer([line(first)]);
     await saveInOtherTab(line(second, 2), line(first));
     expect(lists()).toEqual([[lineText(second, 2), lineText(first, 1)]]);
     localStorage.setItem(brand.cartStorageKey, JSON.stringify([line(second)]));
@@ -40,8 +49,7 @@ describe("a cart", () => {
   });
 
   test("keeps a line that this version does not know, and does not show it", async () => {
-    await renderStore("/store", [{ id: unsoldId, quantity: 7 }, line(first)]);
-    await click(cartButton());
+    await openDrawer([{ id: unsoldId, quantity: 7 }, line(first)]);
     expect(lists()).toEqual([[lineText(first, 1)]]);
     await press(`Remove ${first.name}`);
     expect(saved()).toEqual([{ id: unsoldId, quantity: 7 }]);

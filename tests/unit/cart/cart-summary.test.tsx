@@ -3,14 +3,12 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import empty from "~/band/pictures/empty.svg";
 import { first, second, sumOf } from "../../products";
-import { renderStore } from "../render-store";
 import {
   button,
   buttonNames,
-  cartButton,
-  click,
   drawer,
   line,
+  openDrawer,
   press,
   saved,
   saveInOtherTab,
@@ -21,8 +19,7 @@ const emptyPicture = () => drawer().querySelector<HTMLImageElement>(`img[src="${
 
 describe("an empty cart", () => {
   test("says so, with a picture that is not read, and leads back to the shop", async () => {
-    await renderStore("/store");
-    await click(cartButton());
+    await openDrawer();
     expect(inDrawer().getByText("Your cart is empty")).toBeTruthy();
     expect(emptyPicture()?.alt).toBe("");
     expect(buttonNames()).toEqual(["Close cart", "Continue Shopping"]);
@@ -32,8 +29,7 @@ describe("an empty cart", () => {
   });
 
   test("has no subtotal nor Checkout beside a line whose removal can be undone", async () => {
-    await renderStore("/store", [line(first)]);
-    await click(cartButton());
+    await openDrawer([line(first)]);
     await press(`Remove ${first.name}`);
     expect(inDrawer().getByText("Your cart is empty")).toBeTruthy();
     expect(emptyPicture()).not.toBeNull();
@@ -44,8 +40,7 @@ describe("an empty cart", () => {
 
 describe("a cart with something in it", () => {
   test("has its subtotal and Checkout, and no word of being empty", async () => {
-    await renderStore("/store", [line(first, 2), line(second)]);
-    await click(cartButton());
+    await openDrawer([line(first, 2), line(second)]);
     const subtotal = inDrawer().getByText("Subtotal").parentElement;
     expect(subtotal?.textContent).toBe(`Subtotal${sumOf([first, 2], [second, 1])}`);
     expect(inDrawer().getByText("Guest checkout available - no account required")).toBeTruthy();
@@ -58,8 +53,7 @@ describe("a cart with something in it", () => {
   });
 
   test("says in a toast that there is no checkout yet, and stays as it is", async () => {
-    await renderStore("/store", [line(first)]);
-    await click(cartButton());
+    await openDrawer([line(first)]);
     await press("Checkout");
     expect(await screen.findByText("Checkout functionality coming soon!")).toBeTruthy();
     expect(drawer().open).toBe(true);
@@ -67,8 +61,7 @@ describe("a cart with something in it", () => {
   });
 
   test("keeps the focus below its lines when another tab empties and fills it", async () => {
-    await renderStore("/store", [line(first)]);
-    await click(cartButton());
+    await openDrawer([line(first)]);
     button("Checkout").focus();
     await saveInOtherTab();
     expect(document.activeElement).toBe(button("Continue Shopping"));

@@ -2,8 +2,9 @@ import { act, screen, within } from "@testing-library/react";
 import { brand } from "~/band/brand";
 import type { Line } from "~/cart/rules";
 import type { Product } from "../../products";
+import { renderStore } from "../render-store";
 
-// What a shopper does with the cart of the store that renderStore() opened, and finds in it.
+// What a shopper does with the cart of a store that renderStore() opened, and finds in it.
 
 export const line = ({ id }: Product, quantity = 1): Line => ({ id, quantity });
 
@@ -19,6 +20,12 @@ export const addButton = ({ name }: Product) =>
   screen.getByLabelText(`Add to Cart: ${name}`, { selector: "button" });
 
 export const click = (element: HTMLElement) => act(async () => element.click());
+
+/** Opens the home page with something in the cart, and the drawer. */
+export async function openDrawer(cart: readonly Line[] = []): Promise<void> {
+  await renderStore("/", cart);
+  await click(cartButton());
+}
 
 /** Clicks a button in the drawer, which has the focus as it has with a keyboard. */
 export async function press(name: string): Promise<void> {

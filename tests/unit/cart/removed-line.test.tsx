@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { first, lineText, type Product, second, third } from "../../products";
-import { renderStore } from "../render-store";
 import {
   button,
   buttonNames,
@@ -11,6 +10,7 @@ import {
   drawer,
   line,
   lists,
+  openDrawer,
   press,
   pressKey,
   saved,
@@ -28,13 +28,9 @@ const removedText = ({ name }: Product) =>
 // What Tailwind's class does, and the browser with it.
 document.head.innerHTML = "<style>.invisible { visibility: hidden }</style>";
 
-beforeEach(async () => {
-  await renderStore("/", cart);
-  await click(cartButton());
-});
-
 describe("a removed line", () => {
   test("leaves an offer to undo that in its place, between the lists of what stands above and below", async () => {
+    await openDrawer(cart);
     await press(`Remove ${second.name}`);
     expect(lists()).toEqual([[lineText(first, 2)], [lineText(third, 1)]]);
     const [above, below] = within(drawer()).getAllByRole("list");
@@ -43,6 +39,7 @@ describe("a removed line", () => {
   });
 
   test("is all that can be seen of the line, and has one button", async () => {
+    await openDrawer(cart);
     await press(`Remove ${second.name}`);
     const row = removedText(second)?.closest(".cart-row") as HTMLElement;
     expect(buttonNames(row)).toEqual([`Undo removing ${second.name}`]);
@@ -51,6 +48,7 @@ describe("a removed line", () => {
   });
 
   test("keeps the line's picture for its height, without its name, and no id twice", async () => {
+    await openDrawer(cart);
     const pictures = () => Array.from(drawer().querySelectorAll("img"), ({ alt }) => alt);
     expect(pictures()).toEqual([first.name, second.name, third.name]);
     await press(`Remove ${second.name}`);
@@ -61,6 +59,7 @@ describe("a removed line", () => {
   });
 
   test("has the focus on its text, and the caret, and scrolls nothing", async () => {
+    await openDrawer(cart);
     const focus = vi.spyOn(HTMLElement.prototype, "focus");
     await press(`One less ${third.name}`);
     const text = removedText(third);
@@ -76,6 +75,7 @@ describe("a removed line", () => {
   });
 
   test("leaves no list where there are no other lines", async () => {
+    await openDrawer(cart);
     await press(`Remove ${first.name}`);
     await press(`Remove ${third.name}`);
     expect(lists()).toEqual([[lineText(second, 3)]]);
@@ -85,6 +85,7 @@ describe("a removed line", () => {
   });
 
   test("gets the focus anew when it is added and removed again", async () => {
+    await openDrawer(cart);
     await press(`Remove ${second.name}`);
     await saveInOtherTab(line(first, 2), line(third, 1), line(second, 1));
     expect(lists()).toEqual([[lineText(first, 2)], [lineText(third, 1), lineText(second, 1)]]);
@@ -97,6 +98,7 @@ describe("a removed line", () => {
 
 describe("Undo", () => {
   test("puts the line back, with the focus on what removed it, and one list again", async () => {
+    await openDrawer(cart);
     await press(`Remove ${second.name}`);
     await press(`Undo removing ${second.name}`);
     expect(saved()).toEqual(cart);
@@ -106,6 +108,7 @@ describe("Undo", () => {
   });
 
   test("puts each line back by itself, in whatever order", async () => {
+    await openDrawer(cart);
     for (const { name } of [second, first, third]) await press(`Remove ${name}`);
     await press(`Undo removing ${third.name}`);
     expect(lists()).toEqual([[lineText(third, 1)]]);
@@ -116,6 +119,7 @@ describe("Undo", () => {
   });
 
   test("is offered for eight seconds, and for as long as the drawer is open", async () => {
+    await openDrawer(cart);
     vi.useFakeTimers({ toFake: ["Date"] });
     await press(`Remove ${second.name}`);
     vi.setSystemTime(Date.now() + 7999);
