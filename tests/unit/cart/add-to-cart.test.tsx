@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { first, lineText, products, second } from "../../products";
 import { renderStore } from "../render-store";
@@ -15,6 +15,18 @@ test("each product has a button of its own, which says what it adds", async () =
     added.push(line(product));
     expect(saved()).toEqual(added);
   }
+});
+
+test("a click on it, or on the cart's button, that came before the store had started is made up for", async () => {
+  await renderStore("/store");
+  const early = [addButton(second), cartButton(), addButton(second)];
+  cleanup();
+  const clicks = early.map(({ dataset }) => dataset.earlyClick ?? "");
+  window.takeEarlyClicks = () => clicks.splice(0);
+  await renderStore("/store");
+  delete window.takeEarlyClicks;
+  expect(drawer().open).toBe(true);
+  expect(lists()).toEqual([[lineText(second, 2)]]);
 });
 
 test("what is added is toasted, leaves the drawer closed and the focus alone, and is in the cart", async () => {

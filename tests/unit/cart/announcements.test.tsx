@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { first, second, sumOf } from "../../products";
 import { renderStore } from "../render-store";
@@ -7,6 +8,7 @@ import {
   announced,
   cartButton,
   click,
+  drawer,
   line,
   openDrawer,
   press,
@@ -39,6 +41,7 @@ test("each change in the drawer is announced: the line, and the subtotal or that
 test("nothing is announced before the first change, and of none that the drawer did not make", async () => {
   await renderStore("/store", [line(first)]);
   expect(announced()).toBe("");
+  expect(within(drawer()).queryByRole("status", { hidden: true })).toBeNull();
   await click(addButton(first));
   expect(announced()).toBe("");
   await click(cartButton());

@@ -29,6 +29,7 @@ test("the drawer is closed until the cart's button is pressed, and again after a
   for (const isOpen of [false, true, false, true]) {
     expect(drawer().open).toBe(isOpen);
     expect(backdrop().hidden).toBe(!isOpen);
+    expect(backdrop().getAttribute("aria-hidden")).toBe("true");
     await click(cartButton());
   }
 });

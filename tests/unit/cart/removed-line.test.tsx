@@ -63,6 +63,7 @@ describe("a removed line", () => {
     const focus = vi.spyOn(HTMLElement.prototype, "focus");
     await press(`One less ${third.name}`);
     const text = removedText(third);
+    expect(text?.tabIndex).toBe(-1);
     expect(document.activeElement).toBe(text);
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     const { isCollapsed, anchorNode, anchorOffset } = getSelection() ?? {};
