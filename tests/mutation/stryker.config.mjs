@@ -6,7 +6,9 @@ export default {
   // import.meta.glob Vite reads from the source: it cannot be changed.
   mutate: [
     "app/cart/{rules,cart-storage,cart-actions}.ts",
-    "app/cart/{removals,early-clicks,toasts,use-drawer}.ts",
+    "app/cart/{removals,early-clicks,toasts,use-drawer,use-cart,focus}.ts",
+    "app/cart/*.tsx",
+    "app/root.tsx",
     "app/catalogue/{filter,close-matches,money}.ts",
     "app/mailing-list/*.server.ts",
     "app/mailing-list/command-line/run-command.server.ts",
