@@ -17,9 +17,14 @@ describe("the page behind the open cart", () => {
 
   test("turns inert half a second later, once a screen reader has heard of the cart", async () => {
     await open();
+    await click(cartButton());
+    await pressKey("Escape");
     await wait(1000);
     expect(page().inert).toBe(false);
+    const inertAtShow: boolean[] = [];
+    vi.spyOn(drawer(), "show").mockImplementation(() => inertAtShow.push(page().inert));
     await click(cartButton());
+    expect(inertAtShow).toEqual([false]);
     await wait(499);
     expect(page().inert).toBe(false);
     await wait(1);
