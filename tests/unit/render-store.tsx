@@ -55,6 +55,9 @@ async function importPages() {
   };
 }
 
+// Transformed before the first test, whose time would have to include it.
+await importPages();
+
 /** Gives a page what its loader returned, as the framework does. */
 function withLoaderData<Props>(Page: ComponentType<Props>) {
   const Any = Page as ComponentType<{ loaderData: unknown }>;
