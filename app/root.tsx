@@ -96,8 +96,12 @@ function Page({ children }: { children: ReactNode }) {
   // Half a second after the drawer has the focus: a screen reader whose place is gone before it has heard
   // of the new one says nothing.
   useEffect(() => {
-    const timer = setTimeout(setIsInert, 500, isCartOpen);
-    return () => clearTimeout(timer);
+    if (!isCartOpen) return;
+    const timer = setTimeout(setIsInert, 500, true);
+    return () => {
+      clearTimeout(timer);
+      setIsInert(false);
+    };
   }, [isCartOpen]);
   return (
     <div inert={isInert && isCartOpen} className="@container flex min-h-svh flex-col">

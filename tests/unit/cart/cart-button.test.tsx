@@ -1,15 +1,48 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { first } from "../../products";
+import { first, second } from "../../products";
 import { renderStore } from "../render-store";
+import { addButton, cartButton, click, line, saveInOtherTab } from "./drawer";
+
+const name = () => cartButton().getAttribute("aria-label");
+const badge = () => cartButton().querySelector("span");
 
 test("the cart's button says how many items are in it", async () => {
   await renderStore("/store");
-  const add = screen.getByRole("button", { name: `Add to Cart: ${first.name}` });
-  expect(screen.getByRole("button", { name: "Cart" })).toBeTruthy();
-  await act(async () => add.click());
-  expect(screen.getByRole("button", { name: "Cart, 1 item" })).toBeTruthy();
-  await act(async () => add.click());
-  expect(screen.getByRole("button", { name: "Cart, 2 items" })).toBeTruthy();
+  expect(name()).toBe("Cart");
+  expect(badge()).toBeNull();
+  await click(addButton(first));
+  expect(name()).toBe("Cart, 1 item");
+  await click(addButton(second));
+  expect(name()).toBe("Cart, 2 items");
+  await saveInOtherTab();
+  expect(name()).toBe("Cart");
+  expect(badge()).toBeNull();
+});
+
+test("its badge shows the number, which the button's name says already", async () => {
+  await renderStore("/store", { cart: [line(first, 12)] });
+  expect(badge()?.textContent).toBe("12");
+  expect(badge()?.getAttribute("aria-hidden")).toBe("true");
+});
+
+test("its badge is a new one for each number, whose animation plays, and the same otherwise", async () => {
+  await renderStore("/store", { cart: [line(first)] });
+  const one = badge();
+  await saveInOtherTab(line(second));
+  expect(badge()).toBe(one);
+  await click(addButton(first));
+  expect(badge()?.textContent).toBe("2");
+  expect(badge()).not.toBe(one);
+});
+
+test("it promises no state, and keeps the focus when it opens and closes the drawer", async () => {
+  await renderStore("/store");
+  for (const attribute of ["aria-expanded", "aria-haspopup"]) {
+    expect(cartButton().hasAttribute(attribute)).toBe(false);
+  }
+  cartButton().focus();
+  await click(cartButton());
+  await click(cartButton());
+  expect(document.activeElement).toBe(cartButton());
 });
