@@ -48,6 +48,21 @@ test.each([
   expect(shown.map(({ name }) => name)).toEqual(names);
 });
 
+test("carts that shoppers have saved keep their place, and each product its id", () => {
+  expect(brand.cartStorageKey).toBe("halfpenny-groove-cart");
+  expect(products.map(({ id, name }) => [id, name])).toEqual([
+    [1, expect.stringMatching(/T-Shirt/)],
+    [2, expect.stringMatching(/Hoodie/)],
+    [3, expect.stringMatching(/Cap/)],
+    [4, expect.stringMatching(/Vinyl/)],
+    [5, expect.stringMatching(/Album/)],
+    [6, expect.stringMatching(/Poster/)],
+    [7, expect.stringMatching(/Mug/)],
+    [8, expect.stringMatching(/Phone Case/)],
+  ]);
+  expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
+});
+
 test("search engines show the home page's title whole, as they do with up to 70 characters", () => {
   expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
 });

@@ -23,7 +23,7 @@ export function CartSummary() {
           width="240"
           height="200"
           loading="lazy"
-          className={rows.length > 0 ? "max-h-[25vh] low:hidden" : ""}
+          className={rows.length > 0 ? "max-h-[25svh] low:hidden" : ""}
         />
       )}
       {isEmpty ? (

@@ -3,7 +3,7 @@ import { brand } from "~/band/brand";
 import theme from "~/band/theme.css?raw";
 import { paperColor } from "~/ui/paper-color.mjs";
 
-const style = `body{max-width:36rem;margin:20vh auto;padding:0 1rem;background:${paperColor(theme)};font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}`;
+const style = `body{max-width:36rem;margin:6rem auto;padding:0 1rem;background:${paperColor(theme)};font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}`;
 
 /** The page where the frame round every page failed: HTML alone, without anything that may be why. */
 export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(

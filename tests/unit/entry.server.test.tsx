@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { createRequestHandler, data, Outlet, Scripts, type ServerBuild } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { canWrite } from "~/mailing-list/subscribers.server";
@@ -7,7 +7,7 @@ import { openFrontDoor } from "~/server/front-door.server";
 import { resourceHeaders, securityHeaders } from "~/server/headers.server";
 import { queueRendering } from "~/server/render-queue.server";
 import { lastResortPage } from "~/shell/last-resort.server";
-import { HeadScript } from "~/startup/head-script";
+import { HeadScript, NonceContext } from "~/startup/head-script";
 
 vi.mock(import("~/server/check-settings.server"), () => ({}));
 vi.mock(import("~/server/front-door.server"), () => ({ openFrontDoor: vi.fn() }));
@@ -41,7 +41,7 @@ function Layout({ children }: { children: ReactNode }) {
 const intruder = "alert('not ours')";
 
 function Page() {
-  showPage();
+  showPage(useContext(NonceContext));
   const html = { __html: `<script>${intruder}</script>` };
   return (
     <>
@@ -154,6 +154,14 @@ test("a page may run each script that it was rendered with, and no other", async
     const hash = createHash("sha256").update(script).digest("base64");
     expect([script, policy.includes(hash)]).toEqual([script, script !== intruder]);
   }
+});
+
+test("what marks a page's own scripts while it is rendered cannot be guessed", async () => {
+  for (let time = 0; time < 100; time += 1) await get();
+  const marks = new Set(showPage.mock.calls.map(([mark]) => mark));
+  expect(marks.size).toBe(100);
+  // As many bits as a nonce has at least (Content Security Policy Level 3, section 7.1).
+  for (const mark of marks) expect(String(mark).length).toBeGreaterThanOrEqual(128 / 4);
 });
 
 test("a page is the same each time, without a mark of its rendering", async () => {

@@ -41,6 +41,16 @@ test("the document says its language, and the store's own URL to the scripts if 
   expect(await renderDocument({ SSR: true })).toContain(`<html lang="${brand.language}">`);
 });
 
+test("the document is as wide as a phone, and as high as what its keyboard leaves", async () => {
+  const html = await renderDocument({ SSR: true });
+  const content = /<meta name="viewport" content="([^"]*)"/.exec(html)?.[1];
+  expect(content?.split(", ").toSorted()).toEqual([
+    "initial-scale=1",
+    "interactive-widget=resizes-content",
+    "width=device-width",
+  ]);
+});
+
 test("the document loads its fonts at once", async () => {
   const html = await renderDocument({ SSR: true });
   const fonts = html.match(/<link rel="preload"[^>]* as="font"[^>]*>/g);

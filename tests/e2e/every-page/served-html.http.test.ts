@@ -122,19 +122,24 @@ for (const path of pagePaths) {
   });
 }
 
-test("each field tells browsers what to fill in", async ({ baseURL }) => {
+test("each field tells browsers what to fill in, and keyboards what Enter does", async ({
+  baseURL,
+}) => {
   const fieldsOf = async (path: string) => {
     const inputs = tagsOf(await (await fetch(`${baseURL}${path}`)).text(), "input");
     return inputs
       .filter(({ type }) => type !== "hidden")
-      .map(({ name, type, autocomplete }) => ({ name, type, autocomplete }));
+      .map(({ name, type, autocomplete, enterkeyhint }) => ({
+        ...{ name, type, autocomplete },
+        ...(enterkeyhint && { enterkeyhint }),
+      }));
   };
   expect(await fieldsOf("/")).toEqual([
     { name: "email", type: "email", autocomplete: "email" },
     { name: "leave-empty", type: "text", autocomplete: "off" },
   ]);
   expect(await fieldsOf("/store")).toEqual([
-    { name: "search", type: "search", autocomplete: "off" },
+    { name: "search", type: "search", autocomplete: "off", enterkeyhint: "search" },
   ]);
 });
 

@@ -165,7 +165,9 @@ test.describe("with scripts", () => {
     await subscribe(page, longEmail);
     const refusal = answer(page, "That is too long");
     await expect(refusal.locator("svg")).toBeVisible();
-    await expect(refusal).toHaveCSS("color", await themeColor(page, "danger"));
+    const color = await themeColor(page, "danger");
+    await expect(refusal).toHaveCSS("color", color);
+    await expect(emailField(page)).toHaveCSS("border-top-color", color);
   });
 
   test("a thanks goes when the next address is sent", async ({ page }) => {

@@ -10,6 +10,12 @@ for (const { path, current } of [
     await openApp(page, path);
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links.and(page.locator("[aria-current=page]"))).toHaveText(current);
+    const underlined = await links.evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).textDecorationLine === "underline")
+        .map(({ textContent }) => textContent),
+    );
+    expect(underlined).toEqual(current);
   });
 }
 

@@ -79,6 +79,8 @@ test("a slow navigation shows within 200 ms that it is under way", async ({ page
   await expect(progress).toBeVisible();
   const delay = await progress.evaluate((bar) => getComputedStyle(bar).animationDelay);
   expect(Number.parseFloat(delay)).toBeLessThanOrEqual(0.2);
+  // It comes from beside the window, which must not get wider by it.
+  await expect(progress).toHaveCSS("overflow-x", "hidden");
   resumeRequests();
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
   await expect(progress).toHaveCount(0);

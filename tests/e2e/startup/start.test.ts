@@ -26,7 +26,7 @@ test("every script is asked for by a link of low priority", async ({ page }) => 
 test("a page asks for the shared scripts, the pages', and no others", async ({ page }) => {
   const scripts = recordScripts(page);
   await openApp(page, "/store");
-  const names = [...scripts].map((url) => /([\w.-]+)-[\w-]+\.js$/.exec(url)?.[1]);
+  const names = [...scripts].map((url) => /([\w.-]+)-[\w-]{8}\.js$/.exec(url)?.[1]);
   const linked = pages.filter(({ path }) => path !== "*").map(({ file }) => parse(file).name);
   const shared = ["entry.client", "libraries", "manifest", "root"];
   expect(names.toSorted()).toEqual([...shared, ...linked].toSorted());

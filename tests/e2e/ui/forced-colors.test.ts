@@ -63,6 +63,10 @@ test("in forced colours each part has an edge, what has the focus an outline, an
     await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
   }
 
+  // The wordmark, which keeps its dark colour, keeps a light ground, too.
+  const wordmark = page.getByRole("banner").getByRole("img").filter({ visible: true }).last();
+  await expect(wordmark).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
   const [pressed, other] = await Promise.all(
     ["all", findable.category].map((name) =>
       categoryButton(page, name).evaluate((button) => {

@@ -88,6 +88,9 @@ test.describe("printed", () => {
     for (const path of [...pagePaths, "/store?search=zzz"]) {
       await page.goto(path);
       expect(await findColouredTexts(page), path).toEqual([]);
+      for (const card of await page.getByRole("article").all()) {
+        await expect(card).toHaveCSS("break-inside", "avoid");
+      }
       for (const role of ["navigation", "search", "form", "button"] as const) {
         await expect(page.getByRole(role)).toHaveCount(0);
       }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, type PathLike, readdirSync, statSync } from "node:fs";
-import { copyFile, readFile, truncate, writeFile } from "node:fs/promises";
+import { chown, copyFile, readFile, truncate, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
@@ -64,6 +64,16 @@ test("a backup of a list in use is restored with the addresses and times that it
   });
   expect(await listSubscribers()).toEqual(before);
   expect(statSync(database.file).mode & 0o777).toBe(0o600);
+});
+
+test("a restored list belongs to whom its folder does, whoever restores it", async () => {
+  await prepareRestore();
+  // Root alone can give a folder away.
+  const folder = dirname(database.file);
+  if (process.getuid?.() === 0) await chown(folder, 12_345, 12_345);
+  expect(await runCommand(["restore", backup()])).toMatchObject({ exitCode: 0 });
+  const { uid, gid } = statSync(folder);
+  expect(statSync(database.file)).toMatchObject({ uid, gid });
 });
 
 test("a list is restored where there was none", async () => {

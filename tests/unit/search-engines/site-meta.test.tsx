@@ -24,6 +24,10 @@ test("chat previews and browsers' bars are told what every page has alike", asyn
     tag.getAttribute("property") ?? tag.name,
     tag.content,
   ]);
+  // What reads Open Graph looks for a property, and not for a name.
+  expect(
+    document.querySelectorAll("meta[name^='og:'], meta[property]:not([property^='og:'])").length,
+  ).toBe(0);
   expect(Object.fromEntries(tags)).toEqual({
     "theme-color": "#fedcba",
     "og:type": "website",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as pageCache from "~/server/page-cache.server";
 import { mainKeys } from "~/server/page-cache-key.server";
@@ -58,6 +58,21 @@ test("a page is rendered once, and then in memory", async () => {
   expect(await fetchPage("/")).toBe(page);
   expect(renderedPaths()).toEqual(["/"]);
   expect((await variantOf(page, "identity")).body.toString()).toBe("http://localhost/");
+});
+
+test("a page is compressed by Brotli as well as level 7 does, and not as slowly as level 11", async () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `<p>${(index * 7919) % 1_000}</p>`);
+  const size = (level: number) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+    };
+    return brotliCompressSync(words.join(""), { params }).length;
+  };
+  expect(size(11)).not.toBe(size(7));
+  render.mockImplementation(async () => new Response(words.join(""), { headers }));
+  const page = await fetchPage("/store?search=long");
+  expect((await variantOf(page, "br")).body.length).toBe(size(7));
 });
 
 test.each(["/", "/store?search=packed"])("%s is there in every encoding", async (key) => {

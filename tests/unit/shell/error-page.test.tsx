@@ -59,6 +59,7 @@ test("a page that failed inside the frame has no main of its own", async () => {
 test("the last resort says the same, without anything of the store's", () => {
   for (const text of words) expect(lastResortPage).toContain(text);
   expect(lastResortPage).toMatch(/^<!DOCTYPE html><html lang=/);
+  expect(lastResortPage).toContain('<meta name="viewport" content="width=device-width');
   expect(lastResortPage).toContain('<a href="">Try again</a> <a href="/">Return to Home</a>');
   expect(lastResortPage).not.toMatch(/<script|<link|<img/);
 });

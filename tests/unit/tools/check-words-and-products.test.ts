@@ -92,6 +92,26 @@ testMistakes(
         `products.ts: categories, "${category.name}": ${field} is missing`,
       ],
     ),
+  ...[
+    ["empty", " ", "is empty"],
+    ["soft hyphens", "Long\u00ADword", "must have no soft hyphen"],
+  ].flatMap(([mistake, words, problem]): Mistake[] => [
+    [
+      `a product's description: ${mistake}`,
+      withProduct({ description: words }),
+      `products.ts: products, "${name}": description ${problem}`,
+    ],
+    [
+      `a shelf's words: ${mistake}`,
+      withCategory({ intro: words }),
+      `products.ts: categories, "${category.name}": intro ${problem}`,
+    ],
+    [
+      `the words of all products: ${mistake}`,
+      { allProductsIntro: words },
+      `products.ts: allProductsIntro ${problem}`,
+    ],
+  ]),
   ...Object.keys(product)
     .filter((field) => field !== "name")
     .map(

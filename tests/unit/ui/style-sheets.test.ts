@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const files = import.meta.glob<string>(["/app/**/*.css", "/app/**/*.tsx"], { query: "?raw" });
+const paths = Object.keys(files).map((path) => path.slice(1));
+const read = (path: string) => readFileSync(path, "utf8");
+
+test("no height is that of a phone's window without its bars, which cover the rest", () => {
+  expect(paths.length).toBeGreaterThan(20);
+  // The units that know of the bars are dvh, lvh and svh.
+  const found = paths.filter((path) => /\d(vh|vb)\b|-screen\b/.test(read(path)));
+  expect(found).toEqual([]);
+});
+
+test("text can be read in another font while its own is on its way", () => {
+  const faces = read("app/band/fonts/fonts.css").match(/@font-face \{[^}]*\}/g) ?? [];
+  const ofFiles = faces.filter((face) => face.includes("url("));
+  expect(ofFiles.length).toBeGreaterThan(1);
+  for (const face of ofFiles) expect(face).toContain("font-display: swap;");
+});
