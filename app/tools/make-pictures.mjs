@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { paperColor } from "../ui/paper-color.mjs";
 import { findBrowser } from "./find-browser.mjs";
+import { toIcon } from "./to-icon.mjs";
 
 const pictures = new URL("../band/pictures/", import.meta.url);
 const theme = await readFile(new URL("../theme.css", pictures), "utf8");
@@ -12,11 +13,7 @@ if (!paper) throw new Error("theme.css has no --color-paper, written as #rrggbb.
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 
-const icon = await draw("favicon.svg", 32, 32);
-// One picture, 32 by 32 pixels of 32 bits, its length, and that it starts after these 22 bytes.
-const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
-header.writeUInt32LE(icon.length, 14);
-await save("favicon.ico", Buffer.concat([header, icon]));
+await save("favicon.ico", toIcon(await draw("favicon.svg", 32, 32)));
 
 // The favicon is drawn for a few pixels. A phone gives the touch icon round corners, and what is
 // transparent a ground of its own.
