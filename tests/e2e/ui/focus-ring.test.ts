@@ -7,8 +7,8 @@ test("what has the keyboard's focus has a dark ring and a light one round it", a
     await page.keyboard.press("Tab");
     await link.focus();
     await expect(link).toHaveCSS("outline-color", await themeColor(page, "ink"));
-    const shadow = await link.evaluate((link) => getComputedStyle(link).boxShadow);
-    expect(shadow).toContain(await themeColor(page, "card"));
-    expect(shadow).not.toContain(await themeColor(page, "ink"));
+    const shadow = () => link.evaluate((link) => getComputedStyle(link).boxShadow);
+    await expect.poll(shadow).toContain(await themeColor(page, "card"));
+    expect(await shadow()).not.toContain(await themeColor(page, "ink"));
   }
 });
