@@ -95,6 +95,12 @@ test("Checkout shows a toast on top of the open drawer", async ({ page }) => {
   const notice = toast(page, "Checkout functionality coming soon!");
   await expect(notice).toBeVisible();
   await expect.poll(() => isOnTop(notice)).toBe(true);
+  const toastBox = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  for (const width of [320, 412, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [inner, outer] = [await toastBox.boundingBox(), await drawer.boundingBox()];
+    expect(inner?.x, `at ${width} pixels`).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN);
+  }
   await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
 });
 

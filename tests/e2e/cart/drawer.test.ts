@@ -30,6 +30,8 @@ test("the drawer starts closed and opens at the right edge, at most 384 pixels w
     const box = await drawer.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
     expect(box?.width).toBeLessThanOrEqual(384);
+    const close = await drawer.getByRole("button", { name: "Close cart" }).boundingBox();
+    expect(width - (close?.x ?? 0) - (close?.width ?? 0)).toBeLessThan(24);
   }).toPass();
 });
 

@@ -88,3 +88,15 @@ test("Undo lies over no button of its line, at any width", async ({ page }) => {
     await expect(lineButton(drawer, "Remove", product)).toBeVisible();
   }
 });
+
+test("a second digit moves no button", async ({ page }) => {
+  const [product] = products;
+  await openWithCart(page, [{ id: product.id, quantity: 9 }]);
+  const drawer = await openCart(page);
+  await waitForFontsAndAnimations(page);
+  const button = lineButton(drawer, "One more", product);
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(drawer.getByText("10", { exact: true })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});

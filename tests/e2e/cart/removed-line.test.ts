@@ -29,4 +29,6 @@ test("to remove a line whose top is out of sight scrolls nothing, and leaves its
   await expect(drawer.getByText(`Removed ${second.name}`)).toBeFocused();
   expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(scrollTop);
   await expect(drawer.getByRole("img", { name: second.name, exact: true })).toHaveCount(0);
+  const row = drawer.locator(".cart-row").filter({ hasText: `Removed ${second.name}` });
+  await expect(row.locator("img")).toBeVisible();
 });

@@ -20,6 +20,12 @@ test("the featured products stand two by two, and in one row on a desktop", asyn
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await countProductsInRow(page)]).toEqual([width, count]);
+    // However long the descriptions above them.
+    const buttons = page.getByRole("button", { name: /^Add to Cart/ });
+    const bottoms = await buttons.evaluateAll((all) =>
+      all.map((button) => Math.round(button.getBoundingClientRect().bottom)),
+    );
+    expect([width, new Set(bottoms).size]).toEqual([width, bottoms.length / count]);
   }
 });
 

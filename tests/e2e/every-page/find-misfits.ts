@@ -51,3 +51,15 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       .map(({ target, size }) => `${target.outerHTML.slice(0, 90)}: ${size.width}, ${size.height}`);
   });
 }
+
+/** Fields whose text is so small that Safari on an iPhone zooms the page in when they get the focus. */
+export function findZoomingFields(page: Page): Promise<string[]> {
+  return page
+    .getByRole("main")
+    .locator("input:visible")
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML),
+    );
+}

@@ -6,7 +6,7 @@ import {
   pathsWithoutScripts,
   waitForFontsAndAnimations,
 } from "../page-states";
-import { findOverflows, findSmallTargets } from "./find-misfits";
+import { findOverflows, findSmallTargets, findZoomingFields } from "./find-misfits";
 import { findAxeViolations, findIbmViolations } from "./find-violations";
 import { validateBrowserHtml } from "./validate-html";
 
@@ -32,6 +32,7 @@ for (const { name, allowedErrors, open } of pageStates) {
       await resize(page, smallPhone);
       expect.soft(await findOverflows(page)).toEqual([]);
       expect.soft(await findSmallTargets(page)).toEqual([]);
+      expect.soft(await findZoomingFields(page)).toEqual([]);
     });
   });
 }

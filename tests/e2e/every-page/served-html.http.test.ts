@@ -95,6 +95,9 @@ for (const path of [...pagePaths, categoryPath]) {
       ...tagsOf(html, "img").map(({ src }) => ({ kind: "img", url: src, type: undefined })),
     ];
     expect(files.length).toBeGreaterThan(10);
+    // With its size: else Chrome takes the icon for a drawing, and the better one for the worse.
+    const icon = tagsOf(html, "link").find(({ href }) => href === "/favicon.ico");
+    expect(icon?.sizes).toBe("32x32");
     for (const { kind, url = "", type = "" } of files) {
       const { status, headers } = await fetch(new URL(url.replace(siteUrl, ""), baseURL));
       expect([url, status]).toEqual([url, 200]);

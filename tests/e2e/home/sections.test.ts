@@ -25,7 +25,13 @@ test("the first four products are featured, with a link to all products", async 
 
 test("the band is described, with a link to its website", async ({ page }) => {
   const about = page.getByRole("region", { name: `About ${brand.name}` });
-  for (const paragraph of brand.about) await expect(about.getByText(paragraph)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const paragraph of brand.about) {
+    await expect(about.getByText(paragraph)).toBeVisible();
+    // A line of more than some eighty letters is hard to read (WCAG 2.2, success criterion 1.4.8).
+    const { width = 0 } = (await about.getByText(paragraph).boundingBox()) ?? {};
+    expect(width / 16).toBeLessThan(45);
+  }
   await expect(about.getByRole("link", { name: "Visit Official Website" })).toHaveAttribute(
     "href",
     brand.website,

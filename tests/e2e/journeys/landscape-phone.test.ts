@@ -40,3 +40,12 @@ test("on a phone held sideways a shopper filters, fills the cart and reaches all
   await expect(cart).toBeHidden();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeInViewport();
 });
+
+test.describe("a missing page", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test("says on a phone held sideways what it is, and leads on", async ({ page }) => {
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 0.5 });
+  });
+});

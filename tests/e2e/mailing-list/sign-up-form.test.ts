@@ -150,6 +150,14 @@ test.describe("with scripts", () => {
     resumeRequests();
     await expect(section(page).getByText(thanks)).toBeVisible();
     expect((await section(page).boundingBox())?.height).toBe(before?.height);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const withAnswer = await section(page).boundingBox();
+    const resumeAgain = await pauseRequests(page, "**/*.data*");
+    await subscribe(page, "slow@example.com");
+    await expect(section(page).getByText(thanks)).toHaveCount(0);
+    expect((await section(page).boundingBox())?.height).toBe(withAnswer?.height);
+    resumeAgain();
   });
 
   test("an invalid email address is explained beside the field and stays in it", async ({

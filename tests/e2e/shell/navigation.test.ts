@@ -45,6 +45,7 @@ test.describe("a new page", () => {
     await expect(heading).toBeFocused();
     await expect(heading).toHaveCSS("outline-style", "none");
     await expect(announcement(page, storeTitle)).toHaveCount(1);
+    await expect(announcement(page, storeTitle)).toHaveCSS("width", "1px");
 
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -81,6 +82,8 @@ test("a slow navigation shows within 200 ms that it is under way", async ({ page
   expect(Number.parseFloat(delay)).toBeLessThanOrEqual(0.2);
   // It comes from beside the window, which must not get wider by it.
   await expect(progress).toHaveCSS("overflow-x", "hidden");
+  // Until then it is not seen.
+  await expect(progress).toHaveCSS("animation-fill-mode", "both");
   resumeRequests();
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
   await expect(progress).toHaveCount(0);

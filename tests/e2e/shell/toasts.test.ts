@@ -41,3 +41,14 @@ test("before a toast is read where it is, without the keys that lead there", asy
   const region = page.getByRole("region", { name: "Notifications", exact: true });
   await expect(region.getByText(`Added ${first.name} to cart`)).toBeVisible();
 });
+
+test("on a desktop a toast stands in the corner, beside the products", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openApp(page, "/store");
+  await addButton(page, first).click();
+  const added = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  await expect(async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await added.boundingBox()) ?? {};
+    expect([1280 - x - width, 800 - y - height].every((gap) => gap > 0 && gap < 40)).toBe(true);
+  }).toPass();
+});

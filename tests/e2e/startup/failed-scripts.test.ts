@@ -99,6 +99,8 @@ test("what gets the focus comes to lie above the words that say so", async ({ pa
   await page.route(scripts, (route) => route.abort());
   await page.goto("/store");
   await expect(page.getByText(message)).toBeInViewport();
+  const link = await page.getByRole("link", { name: "Reload the page" }).boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(44);
   const covered = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>("main input, main button, footer a"))
       .filter((element) => element.checkVisibility())

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, openApp, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
@@ -24,12 +24,29 @@ test("a button's focus ring has a gap between dark and light", async ({ page }) 
 test.describe("with a mouse", () => {
   test.use({ hasTouch: false, isMobile: false });
 
-  test("the search button shows that the pointer is over it", async ({ page }) => {
+  test("a button with an icon shows that the pointer is over it", async ({ page }) => {
     await page.goto("/store");
-    const button = page.getByRole("search").getByRole("button", { name: "Search" });
-    const colour = await readStyle(button, "background-color");
-    await button.hover();
-    await waitForFontsAndAnimations(page);
-    expect(await readStyle(button, "background-color")).not.toBe(colour);
+    for (const button of iconButtons(page)) {
+      const colour = await readStyle(button, "background-color");
+      await button.hover();
+      await waitForFontsAndAnimations(page);
+      expect(await readStyle(button, "background-color")).not.toBe(colour);
+    }
   });
 });
+
+test("on a phone the cart button does not stay coloured after a tap", async ({ page }) => {
+  await openApp(page, "/store");
+  const [, button] = iconButtons(page);
+  const colour = await readStyle(button, "background-color");
+  await button.hover();
+  await waitForFontsAndAnimations(page);
+  expect(await readStyle(button, "background-color")).toBe(colour);
+});
+
+function iconButtons(page: Page) {
+  return [
+    page.getByRole("search").getByRole("button", { name: "Search" }),
+    page.getByRole("button", { name: "Cart", exact: true }),
+  ] as const;
+}

@@ -1,4 +1,4 @@
-import { expect, homeLink, openApp, test, themeColor } from "../fixtures";
+import { expect, homeLink, isOnTop, openApp, test, themeColor } from "../fixtures";
 
 test("what has the keyboard's focus has a dark ring and a light one round it", async ({ page }) => {
   await openApp(page, "/");
@@ -11,4 +11,12 @@ test("what has the keyboard's focus has a dark ring and a light one round it", a
     await expect.poll(shadow).toContain(await themeColor(page, "card"));
     expect(await shadow()).not.toContain(await themeColor(page, "ink"));
   }
+});
+
+test("the link that skips the header lies over it while it has the focus", async ({ page }) => {
+  await openApp(page, "/store");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect(link).toBeFocused();
+  await expect.poll(() => isOnTop(link)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, openApp, test } from "../fixtures";
+import { expect, openApp, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
 const bars = (page: Page) => [page.getByRole("banner"), page.getByRole("search")];
@@ -43,6 +43,26 @@ for (const width of [320, 352, 360, 375, 390]) {
     });
   });
 }
+
+test("what scrolls below the bars is not seen through them, and nothing comes to rest there", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  await waitForFontsAndAnimations(page);
+  const [header, bar] = [page.getByRole("banner"), page.locator(".filter-bar")];
+  for (const part of [header, bar]) {
+    await expect(part).toHaveCSS("background-color", await themeColor(page, "paper"));
+  }
+  await page.evaluate(() => window.scrollTo(0, 500));
+  for (const width of [412, 700, 900, 1000, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const padding = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    const { y, height } = await boxOf(bar);
+    expect(padding, `at ${width} pixels`).toBeGreaterThanOrEqual(y + height);
+  }
+});
 
 test.describe("280 pixels wide", () => {
   test.use({ viewport: { width: 280, height: 653 } });

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as pageCache from "~/server/page-cache.server";
 import { mainKeys } from "~/server/page-cache-key.server";
@@ -73,6 +79,8 @@ test("a page is compressed by Brotli as well as level 7 does, and not as slowly 
   render.mockImplementation(async () => new Response(words.join(""), { headers }));
   const page = await fetchPage("/store?search=long");
   expect((await variantOf(page, "br")).body.length).toBe(size(7));
+  const gzipped = gzipSync(words.join(""), { level: 9 });
+  expect((await variantOf(page, "gzip")).body.length).toBe(gzipped.length);
 });
 
 test.each(["/", "/store?search=packed"])("%s is there in every encoding", async (key) => {
