@@ -45,20 +45,19 @@ export function CartDrawer() {
   return (
     <>
       <div className="cart-backdrop" hidden={!isCartOpen} onClick={closeCart} aria-hidden="true" />
-      <dialog ref={dialog} aria-labelledby="cart-title" className="cart-drawer @container">
+      <dialog
+        ref={dialog}
+        aria-labelledby="cart-title"
+        className="cart-drawer @container"
+        onKeyDown={stayInDrawer}
+      >
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
             {/* One string, as all texts of the cart that change: page translators replace text nodes,
                 and React would go on writing into a part of it that is gone. */}
             {`Your Cart (${totalItems})`}
           </h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close cart"
-            onClick={closeCart}
-            onKeyDown={stayInDrawer}
-          >
+          <button type="button" className="icon-button" aria-label="Close cart" onClick={closeCart}>
             <CloseIcon />
           </button>
         </div>
@@ -75,9 +74,11 @@ export function CartDrawer() {
 }
 
 /** The page behind is inert only half a second after the drawer has the focus: root.tsx says why. */
-function stayInDrawer(event: KeyboardEvent) {
-  const isBack = event.key === "Tab" && event.shiftKey;
-  if (isBack && !document.querySelector("[inert]")) event.preventDefault();
+function stayInDrawer(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab" || document.querySelector("[inert]")) return;
+  const buttons = event.currentTarget.querySelectorAll("button");
+  const last = event.shiftKey ? buttons[0] : buttons[buttons.length - 1];
+  if (event.target === last) event.preventDefault();
 }
 
 /** In one string, which is announced as a whole. Says nothing before the first change. */

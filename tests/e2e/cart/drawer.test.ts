@@ -87,7 +87,7 @@ test("the page behind turns inert only once the focus has left it, or a screen r
   await expect(page.locator("[inert]")).toHaveCount(1);
 });
 
-test("Shift+Tab does not lead to the page behind before it is inert", async ({ page }) => {
+test("neither Tab nor Shift+Tab leads to the page behind before it is inert", async ({ page }) => {
   await page.clock.install();
   await openWithCart(page, lines);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -96,6 +96,9 @@ test("Shift+Tab does not lead to the page behind before it is inert", async ({ p
   await page.keyboard.press("Shift+Tab");
   await expect(page.locator("[inert]")).toHaveCount(0);
   await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  await drawer.getByRole("button", { name: "Checkout" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(drawer.getByRole("button", { name: "Checkout" })).toBeFocused();
   await page.clock.runFor(500);
   await expect(page.locator("[inert]")).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-import { expect, openApp, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 for (const { path, eager } of [
   { path: "/store", eager: 4 },
@@ -16,16 +16,3 @@ for (const { path, eager } of [
     expect(loading).toEqual(loading.map((_, index) => (index < eager ? "eager" : "lazy")));
   });
 }
-
-test("the pattern at a page's foot is loaded once a shopper comes near it", async ({ page }) => {
-  const pattern = page.waitForRequest(/\/footer-/);
-  let isAsked = false;
-  pattern.then(() => {
-    isAsked = true;
-  });
-  await openApp(page, "/store");
-  await page.evaluate(() => document.fonts.ready);
-  expect(isAsked).toBe(false);
-  await page.getByText(/^© 20/).scrollIntoViewIfNeeded();
-  await pattern;
-});

@@ -30,7 +30,7 @@ test("the band is described, with a link to its website", async ({ page }) => {
     await expect(about.getByText(paragraph)).toBeVisible();
     // A line of more than some eighty letters is hard to read (WCAG 2.2, success criterion 1.4.8).
     const { width = 0 } = (await about.getByText(paragraph).boundingBox()) ?? {};
-    expect(width / 16).toBeLessThan(45);
+    expect(width / 16).toBeLessThan(48);
   }
   await expect(about.getByRole("link", { name: "Visit Official Website" })).toHaveAttribute(
     "href",

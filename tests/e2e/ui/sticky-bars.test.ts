@@ -56,11 +56,12 @@ test("what scrolls below the bars is not seen through them, and nothing comes to
   await page.evaluate(() => window.scrollTo(0, 500));
   for (const width of [412, 700, 900, 1000, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const padding = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    );
+    // How far below the window's top a scroll leaves what it brings into view.
+    const margin = await page
+      .getByRole("main")
+      .evaluate((main) => Number.parseFloat(getComputedStyle(main).scrollMarginTop));
     const { y, height } = await boxOf(bar);
-    expect(padding, `at ${width} pixels`).toBeGreaterThanOrEqual(y + height);
+    expect(margin, `at ${width} pixels`).toBeGreaterThanOrEqual(y + height);
   }
 });
 
