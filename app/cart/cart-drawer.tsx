@@ -77,8 +77,8 @@ export function CartDrawer() {
 function stayInDrawer(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab" || document.querySelector("[inert]")) return;
   const buttons = event.currentTarget.querySelectorAll("button");
-  const last = event.shiftKey ? buttons[0] : buttons[buttons.length - 1];
-  if (event.target === last) event.preventDefault();
+  const end = event.shiftKey ? buttons[0] : buttons[buttons.length - 1];
+  if (event.target === end) event.preventDefault();
 }
 
 /** In one string, which is announced as a whole. Says nothing before the first change. */

@@ -6,7 +6,7 @@ export default {
   mutate: [
     "app/{cart,catalogue,home,mailing-list,routes,search-engines,server,shell,startup,ui}/**/*.{ts,tsx}",
     "app/{root,entry.server}.tsx",
-    "app/tools/{check-*.ts,compress-files.ts,unicode-range.mjs}",
+    "app/tools/{check-*.ts,compress-files.ts,to-icon.mjs,unicode-range.mjs}",
     "!app/mailing-list/command-line/{main.server,vite.config}.ts",
     "!app/ui/icons.tsx",
   ],

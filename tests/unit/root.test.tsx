@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { cartButton, click, drawer, press, pressKey } from "./cart/drawer";
+import { first } from "../products";
+import { button, cartButton, click, drawer, line, press, pressKey } from "./cart/drawer";
 import { renderStore } from "./render-store";
 
 describe("the page behind the open cart", () => {
@@ -66,6 +67,32 @@ describe("the page behind the open cart", () => {
     expect(page().inert).toBe(false);
     await wait(1);
     expect(page().inert).toBe(true);
+  });
+});
+
+describe("Tab in the open cart", () => {
+  const isKeptFrom = (name: string, init: KeyboardEventInit) =>
+    !button(name).dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true, ...init }),
+    );
+
+  test("stays in it until the page behind is inert, and is the browser's own from then on", async () => {
+    await renderStore("/", { cart: [line(first)] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await click(cartButton());
+    const [back, forward] = [{ shiftKey: true }, { shiftKey: false }];
+    const moves = () => [
+      isKeptFrom("Close cart", back),
+      isKeptFrom("Close cart", forward),
+      isKeptFrom(`One more ${first.name}`, back),
+      isKeptFrom("Checkout", back),
+      isKeptFrom("Checkout", forward),
+      isKeptFrom("Checkout", { key: "Enter" }),
+    ];
+    expect(moves()).toEqual([true, false, false, false, true, false]);
+    await act(async () => vi.advanceTimersByTime(500));
+    expect(moves()).toEqual(Array(6).fill(false));
   });
 });
 
