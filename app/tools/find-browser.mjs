@@ -10,15 +10,22 @@ const defaultPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium without all that makes a window: the tests take half the time in it. */
+const headlessShell = "chromium-headless-shell";
+const commands = [
+  headlessShell,
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
-/** The path of an installed Chromium or Chrome, else of Playwright's own Chromium, else undefined. */
+/** The path of an installed Chromium or Chrome. Undefined if there is none: Playwright takes its own. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = [
-    ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
     ...defaultPaths,
-    chromium.executablePath(),
   ];
   return candidates.find((path) => existsSync(path));
 }
@@ -28,7 +35,9 @@ function run(command, ...args) {
   execFileSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && !findBrowser()) {
+const isInstalled = () => Boolean(findBrowser()) || existsSync(chromium.executablePath());
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !isInstalled()) {
   try {
     run("npx", "playwright", "install", "--with-deps", "chromium");
   } catch {
@@ -36,6 +45,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url) && !findBrowser()) {
     const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
     const apt = [...sudo, "apt-get"];
     run(/** @type {string} */ (apt[0]), ...apt.slice(1), "update", "-qq");
-    run(/** @type {string} */ (apt[0]), ...apt.slice(1), "install", "-y", "-qq", "chromium");
+    run(/** @type {string} */ (apt[0]), ...apt.slice(1), "install", "-y", "-qq", headlessShell);
   }
 }

@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: "100%",
+  // More than the processors: some tests wait for what takes its time.
+  workers: "150%",
   // Enough for a busy machine. What is not found fails long before its test does.
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,11 +25,17 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 10_000,
-    // What a test did, saw and asked for, kept if it fails. Without pictures, which slow the browser.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // What a test did and asked for, kept if it fails. Without what it saw, which takes a fifth of the time.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        // Letters as wide as in a browser with a window, not of whole pixels.
+        "--font-render-hinting=none",
+      ],
     },
   },
   // A device sets a shopper's user agent: the store takes the browser's own, HeadlessChrome, for a bot's.
