@@ -6,6 +6,7 @@ import {
   pathsWithoutScripts,
   waitForFontsAndAnimations,
 } from "../page-states";
+import { findIllegibleTexts } from "./find-illegible";
 import { findOverflows, findSmallTargets, findZoomingFields } from "./find-misfits";
 import { findAxeViolations, findIbmViolations } from "./find-violations";
 import { validateBrowserHtml } from "./validate-html";
@@ -28,9 +29,11 @@ for (const { name, allowedErrors, open } of pageStates) {
 
       await resize(page, desktop);
       expect.soft(await findAxeViolations(page), "on a desktop").toEqual([]);
+      expect.soft(await findIllegibleTexts(page), "on a desktop").toEqual([]);
 
       await resize(page, smallPhone);
       expect.soft(await findOverflows(page)).toEqual([]);
+      expect.soft(await findIllegibleTexts(page)).toEqual([]);
       expect.soft(await findSmallTargets(page)).toEqual([]);
       expect.soft(await findZoomingFields(page)).toEqual([]);
     });
