@@ -54,36 +54,6 @@ test("each change is announced in one string: the line, and the subtotal or that
   }
 });
 
-test("the cart says what it is before a change, and nothing of the last one when opened again", async ({
-  page,
-}) => {
-  await openWithCart(page, lines);
-  const drawer = await openCart(page);
-  await lineButton(drawer, "One more", second).click();
-  await expect(announcement(drawer)).not.toHaveText("");
-  await page.keyboard.press("Escape");
-  await openCart(page);
-  await expect(announcement(drawer)).toHaveText("");
-});
-
-test("a line is read as its product, price, quantity and total, with no name twice", async ({
-  page,
-}) => {
-  await openWithCart(page, [{ id: first.id, quantity: 2 }]);
-  const drawer = await openCart(page);
-  await expect(drawer.getByRole("list")).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - img "${first.name}"
-        - paragraph: ${sumOf([first, 1])}
-        - button "One less ${first.name}"
-        - paragraph: "Quantity: 2"
-        - button "One more ${first.name}"
-        - button "Remove ${first.name}"
-        - paragraph: "Total: ${sumOf([first, 2])}"
-  `);
-});
-
 test("only the cart's lines are items of a list, and where one was removed reading goes on", async ({
   page,
 }) => {

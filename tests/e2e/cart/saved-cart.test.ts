@@ -23,41 +23,19 @@ test("a saved cart is restored after a reload and on another page", async ({ pag
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
-test("clearing the storage of an open page empties the cart, which can be filled again", async ({
-  page,
-}) => {
-  await openWithCart(page, [{ id: first.id, quantity: 3 }]);
-  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await addButton(page, second).click();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-});
-
 test.describe("a malformed saved cart", () => {
   test.use({ allowedErrors: /saved cart/ });
 
-  for (const saved of ["{", `[{"id":${first.id},"quantity":-2}]`]) {
-    test(`${saved} is logged and ignored`, async ({ page }) => {
-      await saveCart(page, saved);
-      const log = page.waitForEvent("console", (message) => /saved cart/.test(message.text()));
-      await page.goto("/store");
-      await log;
-      const drawer = await openCart(page);
-      await expect(drawer.getByText("Your cart is empty")).toBeVisible();
-      await drawer.getByRole("button", { name: "Continue Shopping" }).click();
-      await addButton(page, second).click();
-      await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-    });
-  }
-
-  test("keeps the lines that are valid", async ({ page }) => {
-    await openWithCart(page, [
-      { id: first.id, quantity: 2 },
-      { id: second.id, quantity: "lots" },
-      { id: first.id, quantity: 1 },
-    ]);
+  test("is logged and ignored", async ({ page }) => {
+    await saveCart(page, "{");
+    const log = page.waitForEvent("console", (message) => /saved cart/.test(message.text()));
+    await page.goto("/store");
+    await log;
     const drawer = await openCart(page);
-    await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 3)]);
+    await expect(drawer.getByText("Your cart is empty")).toBeVisible();
+    await drawer.getByRole("button", { name: "Continue Shopping" }).click();
+    await addButton(page, second).click();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   });
 });
 

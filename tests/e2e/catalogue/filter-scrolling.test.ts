@@ -36,51 +36,29 @@ async function expectResultsBelowBar(page: Page): Promise<void> {
   expect(await distance()).toBeLessThan(40);
 }
 
-for (const fraction of [0.5, 1]) {
-  test.describe(`scrolled by ${fraction} of the page`, () => {
-    test("a category shows its products from the first one on", { tag: "@desktop" }, async ({
-      page,
-    }) => {
-      await openApp(page, "/store");
-      await scrollDown(page, fraction);
-      await categoryButton(page, category).click();
-      await expect(status(page)).toHaveText(inCategory);
-      await expectResultsBelowBar(page);
-      await expect(categoryButton(page, category)).toBeFocused();
-
-      await scrollDown(page, fraction);
-      await categoryButton(page, "all").click();
-      await expect(status(page)).toHaveText(all);
-      await expectResultsBelowBar(page);
-    });
-
-    test("typing shows what it finds and keeps the focus", async ({ page }) => {
-      await openApp(page, "/store");
-      await scrollDown(page, fraction);
-      await searchBox(page).pressSequentially(word);
-      await expect(status(page)).toHaveText(`1 product for “${word}”`);
-      await expectResultsBelowBar(page);
-      await expect(searchBox(page)).toBeFocused();
-    });
-
-    test("Back shows the products of the filter before", async ({ page }) => {
-      await openApp(page, "/store");
-      await scrollDown(page, fraction);
-      await categoryButton(page, category).click();
-      await expect(status(page)).toHaveText(inCategory);
-      await page.goBack();
-      await expect(status(page)).toHaveText(all);
-      await expectResultsBelowBar(page);
-    });
-  });
-}
-
-test("Clear Filters shows all products from the first one on", async ({ page }) => {
-  await openApp(page, "/store?search=zzz");
+test("a category shows its products from the first one on, and so does Back", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await openApp(page, "/store");
   await scrollDown(page, 1);
-  await page.getByRole("button", { name: "Clear Filters" }).dispatchEvent("click");
+  await categoryButton(page, category).click();
+  await expect(status(page)).toHaveText(inCategory);
+  await expectResultsBelowBar(page);
+  await expect(categoryButton(page, category)).toBeFocused();
+
+  await scrollDown(page, 0.5);
+  await page.goBack();
   await expect(status(page)).toHaveText(all);
   await expectResultsBelowBar(page);
+});
+
+test("typing shows what it finds and keeps the focus", async ({ page }) => {
+  await openApp(page, "/store");
+  await scrollDown(page, 0.5);
+  await searchBox(page).pressSequentially(word);
+  await expect(status(page)).toHaveText(`1 product for “${word}”`);
+  await expectResultsBelowBar(page);
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test("nothing scrolls while the first results are in view", async ({ page }) => {

@@ -3,14 +3,6 @@ import { categoryButton, expect, openApp, productNames, searchBox, test } from "
 
 const { name, category, word } = findable;
 
-test("a URL with a category and a search shows exactly the matching products", async ({ page }) => {
-  await openApp(page, storePath({ category, search: word }));
-  await expect(productNames(page)).toHaveText([name]);
-  await expect(searchBox(page)).toHaveValue(word);
-  await expect(categoryButton(page, category)).toHaveAttribute("aria-pressed", "true");
-  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "false");
-});
-
 test("a question mark in a query is a part of it, to the server and to the browser", async ({
   page,
   baseURL,
@@ -76,40 +68,6 @@ test("when nothing matches, Clear Filters resets category and search", async ({ 
   await expect(searchBox(page)).toHaveValue(name);
 });
 
-test("a search that only comes close says so, and in another category finds nothing", async ({
-  page,
-}) => {
-  const search = `(${name})`;
-  await openApp(page, storePath({ search }));
-  await expect(productNames(page)).toHaveText([name]);
-  const notExact = page.getByText(`No exact match for “${search}”.`);
-  await expect(notExact).toBeVisible();
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
-
-  await categoryButton(page, otherFindable.category).click();
-  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
-  await expect(notExact).toHaveCount(0);
-});
-
-test("an exact match in another category leaves nothing to come close", async ({ page }) => {
-  await openApp(page, storePath({ category: otherFindable.category, search: word }));
-  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
-});
-
-test("each Back does something after a search is cleared and typed again", async ({ page }) => {
-  await openApp(page, "/store");
-  await searchBox(page).pressSequentially(word);
-  await expect(page).toHaveURL(storePath({ search: word }));
-  await searchBox(page).fill("");
-  await expect(page).toHaveURL("/store");
-  await searchBox(page).pressSequentially(otherFindable.word);
-  await expect(page).toHaveURL(storePath({ search: otherFindable.word }));
-  for (const url of ["/store", storePath({ search: word }), "/store"]) {
-    await page.goBack();
-    await expect(page).toHaveURL(url);
-  }
-});
-
 test("Back, Forward and reload restore the filter", async ({ page }) => {
   await openApp(page, "/store");
   await searchBox(page).pressSequentially(word);
@@ -130,22 +88,6 @@ test("Back, Forward and reload restore the filter", async ({ page }) => {
   await expect(productNames(page)).toHaveText([name]);
   await page.reload();
   await expect(searchBox(page)).toHaveValue(word);
-  await expect(productNames(page)).toHaveText([name]);
-});
-
-test("the search icon focuses the search box and keeps the filter", async ({ page }) => {
-  await openApp(page, storePath({ category, search: word }));
-  await page.getByRole("link", { name: "Search products" }).click();
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue(word);
-  await expect(page).toHaveURL(storePath({ category, search: word }));
-});
-
-test("fast typing loses no letters and keeps the focus", async ({ page }) => {
-  await openApp(page, "/store");
-  await searchBox(page).pressSequentially(name);
-  await expect(searchBox(page)).toHaveValue(name);
-  await expect(searchBox(page)).toBeFocused();
   await expect(productNames(page)).toHaveText([name]);
 });
 

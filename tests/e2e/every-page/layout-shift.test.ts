@@ -47,7 +47,8 @@ for (const path of [
     test.use({ allowedErrors: allowedErrorsOf(path) });
 
     test("nothing that comes late causes a layout shift: fonts, pictures, a saved cart, the footer", {
-      tag: "@desktop",
+      // What has columns there.
+      tag: path === "/nowhere" || path.includes("?") ? [] : "@desktop",
     }, async ({ page }) => {
       await saveCart(page, JSON.stringify([{ id: first.id, quantity: 999_999 }]));
       const resumeScripts = await pauseRequests(page, "**/*.js");
@@ -83,15 +84,13 @@ for (const path of [
   });
 }
 
-for (const path of ["/", "/store"]) {
-  test(`adding a product on ${path} causes no layout shift`, async ({ page }) => {
-    await page.goto(path);
-    await waitForFonts(page);
-    await addButton(page, first).click();
-    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-    expect(await readLayoutShifts(page)).toEqual([]);
-  });
-}
+test("adding a product causes no layout shift", async ({ page }) => {
+  await page.goto("/store");
+  await waitForFonts(page);
+  await addButton(page, first).click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  expect(await readLayoutShifts(page)).toEqual([]);
+});
 
 /** Waits for the fonts and discards the layout shifts until then, which a test above is about. */
 async function waitForFonts(page: Page): Promise<void> {

@@ -18,16 +18,3 @@ for (const { path, current } of [
     expect(underlined).toEqual(current);
   });
 }
-
-test("another page makes its link the current one", async ({ page }) => {
-  await openApp(page, "/");
-  const links = page.getByRole("navigation", { name: "Main" });
-  await links.getByRole("link", { name: "Store", exact: true }).click();
-  await expect(links.getByRole("link", { name: "Store", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await expect(links.getByRole("link", { name: "Home", exact: true })).not.toHaveAttribute(
-    "aria-current",
-  );
-});

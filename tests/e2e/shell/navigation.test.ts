@@ -1,15 +1,6 @@
 import type { Page } from "playwright/test";
-import { findable, first, titleOf } from "../../products";
-import {
-  addButton,
-  brand,
-  categoryButton,
-  expect,
-  openApp,
-  pauseRequests,
-  searchBox,
-  test,
-} from "../fixtures";
+import { first } from "../../products";
+import { addButton, brand, expect, openApp, pauseRequests, test } from "../fixtures";
 
 const storeTitle = `Shop All Products · ${brand.name}`;
 
@@ -50,24 +41,6 @@ test.describe("a new page", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(announcement(page, `${brand.storeName} · ${brand.tagline}`)).toHaveCount(1);
-  });
-
-  test("leaves the focus in the search box that the header's search link opens", async ({
-    page,
-  }) => {
-    await openApp(page, "/");
-    await bannerLink(page, "Search products").click();
-    await expect(announcement(page, storeTitle)).toHaveCount(1);
-    await expect(searchBox(page)).toBeFocused();
-  });
-
-  test("is not what a filter opens", async ({ page }) => {
-    await openApp(page, "/store");
-    const button = categoryButton(page, findable.category);
-    await button.click();
-    await expect(page).toHaveTitle(`${titleOf(findable.category)} · ${brand.name}`);
-    await expect(button).toBeFocused();
-    await expect(announcement(page, brand.name)).toHaveCount(0);
   });
 });
 

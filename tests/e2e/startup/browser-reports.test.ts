@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, pauseRequests, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 import { type StoreProcess, startStore } from "../start-store";
 
 test.use({ allowedErrors: /ERR_|broken|Content Security Policy/ });
@@ -30,16 +30,6 @@ test("a script that throws an error is a line in the server's log", async ({ pag
   const entry = "**/assets/entry.client-*.js";
   await page.route(entry, (route) => route.fulfill({ body, contentType: "text/javascript" }));
   await expectLine(page, String.raw`A browser found an error in /assets/entry\.client-[\w-]+\.js`);
-});
-
-test("a script that hangs is a line in the server's log", async ({ page }) => {
-  // In the browser's own time: a mocked clock has no files either.
-  test.slow();
-  await pauseRequests(page, library);
-  await page.goto(`${store.url}/store`, { waitUntil: "commit" });
-  await expect
-    .poll(store.errorLog, { timeout: 30_000 })
-    .toMatch(/^A browser has waited ten seconds for \/assets\/libraries-.*\n$/);
 });
 
 test("what a page's policy refuses is a line in the server's log", async ({ page }) => {

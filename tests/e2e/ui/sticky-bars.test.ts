@@ -23,26 +23,24 @@ function countRows(page: Page, selector: string): Promise<number> {
   });
 }
 
-for (const width of [320, 352, 360, 375, 390]) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test("header and categories hold on one row each, in a fifth of the screen", async ({
-      page,
-    }) => {
-      await openApp(page, "/store");
-      await waitForFontsAndAnimations(page);
-      await page.evaluate(() => window.scrollTo(0, 500));
-      expect(await countRows(page, "header a, header button")).toBe(1);
-      expect(await countRows(page, "[aria-label=Category] button[aria-pressed=false]")).toBe(1);
-      const header = await boxOf(page.getByRole("banner"));
-      const bar = await boxOf(page.locator(".filter-bar"));
-      expect(header.y).toBe(0);
-      expect(bar.y).toBe(header.height);
-      expect(bar.y + bar.height).toBeLessThanOrEqual(844 / 5);
-    });
-  });
-}
+test("on a phone header and categories hold on one row each, in a fifth of the screen", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  for (const width of [320, 352, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await waitForFontsAndAnimations(page);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const at = `at ${width} pixels`;
+    expect(await countRows(page, "header a, header button"), at).toBe(1);
+    expect(await countRows(page, "[aria-label=Category] button[aria-pressed=false]"), at).toBe(1);
+    const header = await boxOf(page.getByRole("banner"));
+    const bar = await boxOf(page.locator(".filter-bar"));
+    expect(header.y, at).toBe(0);
+    expect(bar.y, at).toBe(header.height);
+    expect(bar.y + bar.height, at).toBeLessThanOrEqual(844 / 5);
+  }
+});
 
 test("what scrolls below the bars is not seen through them, and nothing comes to rest there", async ({
   page,
@@ -79,21 +77,17 @@ test.describe("280 pixels wide", () => {
   });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [393, 852],
-  [1280, 800],
-] as const) {
-  test.describe(`${width} by ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const path of ["/", "/store"]) {
-      test(`focus moving up ${path} is never hidden below a bar`, async ({ page }) => {
-        await openApp(page, path);
-        await scrollToEnd(page);
-        await page.getByRole("contentinfo").getByRole("link").last().focus();
-        expect(await shiftTabToTop(page)).toEqual([]);
-      });
+for (const path of ["/", "/store"]) {
+  test(`focus moving up ${path} is never hidden below a bar`, async ({ page }) => {
+    await openApp(page, path);
+    for (const [width, height] of [
+      [393, 852],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await scrollToEnd(page);
+      await page.getByRole("contentinfo").getByRole("link").last().focus();
+      expect(await shiftTabToTop(page), `${width} by ${height}`).toEqual([]);
     }
   });
 }
@@ -108,23 +102,23 @@ test.describe("on a screen of little height", () => {
   });
 });
 
-for (const width of [320, 390]) {
-  test.describe(`with text of 200 % at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    for (const path of ["/", "/store", "/store?search=zzz"]) {
-      test(`${path} scrolls in one direction, and no bar stays`, async ({ page }) => {
-        await openApp(page, path);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = "200%";
-        });
-        await scrollToEnd(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await expect(page.getByRole("banner")).not.toBeInViewport();
-      });
+test("with text of 200 % each page scrolls in one direction, and no bar stays", async ({
+  page,
+}) => {
+  for (const path of ["/", "/store", "/store?search=zzz"]) {
+    await openApp(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await scrollToEnd(page);
+      const at = `${path} at ${width} pixels`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+      await expect(page.getByRole("banner"), at).not.toBeInViewport();
     }
-  });
-}
+  }
+});
 
 /** Presses Shift+Tab until the focus leaves the page; the elements that a bar covered meanwhile. */
 async function shiftTabToTop(page: Page): Promise<string[]> {

@@ -128,6 +128,12 @@ test("without scripts a browser asks for the same URLs", async () => {
   expect(namesIn(category)).toContain(name);
 });
 
+test("the box has a name, without a label that would be read alone", async () => {
+  await renderStore("/store");
+  expect(box().getAttribute("aria-label")).toBe("Search products");
+  expect(within(form()).queryByText("Search products")).toBeNull();
+});
+
 test("no more can be typed than is searched", async () => {
   await renderStore("/store");
   expect(box().maxLength).toBe(100);
