@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/band/brand";
-import theme from "~/band/theme.css?raw";
-import { paperColor } from "~/ui/paper-color.mjs";
 
-const style = `body{max-width:36rem;margin:6rem auto;padding:0 1rem;background:${paperColor(theme)};font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}`;
+// In the browser's own colours, which can be read whatever the band's are.
+const style =
+  ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 
 /** The page where the frame round every page failed: HTML alone, without anything that may be why. */
 export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
