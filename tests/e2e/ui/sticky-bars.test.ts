@@ -71,7 +71,7 @@ test.describe("280 pixels wide", () => {
     await waitForFontsAndAnimations(page);
     const row = await boxOf(page.getByRole("group", { name: "Category" }));
     for (const button of await page.getByRole("group").getByRole("button").all()) {
-      expect((await boxOf(button)).width).toBeLessThan(row.width / 2);
+      expect((await boxOf(button)).width).toBeLessThan(row.width * 0.75);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
   });
