@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -20,7 +20,6 @@ import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { startCachingProxy } from "./caching-proxy";
 
 const newTagline = "The tagline of the next version";
-const sources = ["app", "public", "package.json", "react-router.config.ts", "tsconfig.json"];
 
 let nextFolder: string;
 let before: StoreProcess;
@@ -30,7 +29,10 @@ let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
 /** A later version of the store: every script has another name. */
 async function buildNextVersion(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
-  for (const source of [...sources, "vite.config.ts"]) {
+  // What a container's image is built from, and nothing else.
+  const lines = (await readFile(join(projectFolder, ".dockerignore"), "utf8")).split("\n");
+  for (const line of lines.filter((line) => line.startsWith("!"))) {
+    const source = line.slice(1);
     await cp(join(projectFolder, source), join(folder, source), { recursive: true });
   }
   await symlink(await realpath(join(projectFolder, "node_modules")), join(folder, "node_modules"));
@@ -75,6 +77,12 @@ test("another version has another build on /health, each time the same", async (
   const [first, again, next] = [await buildOf(before), await buildOf(before), await buildOf(after)];
   expect(again.build).toBe(first.build);
   expect(next.build).not.toBe(first.build);
+});
+
+test("what browsers ask for unasked is in a build of what an image is made from", async () => {
+  for (const path of await readdir(join(projectFolder, "public"))) {
+    expect((await fetch(`${after.url}/${path}`)).status, path).toBe(200);
+  }
 });
 
 test("a page that is open during a deploy goes on, page to page, with its cart", async ({
