@@ -42,14 +42,15 @@ function collectTexts({
       family: "Text" as const,
       text: name + intro,
     })),
-    ...products.flatMap(({ name, description }) => [
-      { place: `products.ts: products, "${name}": name`, family: "Display" as const, text: name },
-      {
-        place: `products.ts: products, "${name}": description`,
-        family: "Text" as const,
-        text: name + description,
-      },
-    ]),
+    ...products.flatMap(({ name, description }) => {
+      const place = `products.ts: products, "${name}"`;
+      return [
+        // In a heading, and in the cart.
+        { place: `${place}: name`, family: "Display" as const, text: name },
+        { place: `${place}: name`, family: "Text" as const, text: name },
+        { place: `${place}: description`, family: "Text" as const, text: description },
+      ];
+    }),
   ] as const;
 }
 

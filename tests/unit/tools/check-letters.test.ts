@@ -25,6 +25,7 @@ const read = {
   "brand.social": { brand: { ...brand, social: { [inDisplay]: "https://ij.example/" } } },
   allProductsIntro: { allProductsIntro: inDisplay },
   categories: { categories: [{ ...categories[0], intro: inDisplay }, ...categories.slice(1)] },
+  name: withProduct({ name: inDisplay }),
   description: withProduct({ description: inDisplay }),
 };
 

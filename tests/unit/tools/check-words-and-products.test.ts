@@ -156,7 +156,7 @@ testMistakes(
   [
     "a currency's locale that is none",
     withCurrency({ locale: "british" }),
-    "currency.ts: currency.locale must be a locale",
+    'currency.ts: currency.locale must be a locale like "en-GB"',
   ],
   ["no shelves", { categories: [] }, "products.ts: categories is empty"],
   ["no products", { products: [] }, "products.ts: products is empty"],
