@@ -8,7 +8,11 @@ test("printed, an open cart is the page: its lines, quantities and subtotal", as
   );
   const drawer = await openCart(page);
   await lineButton(drawer, "Remove", second).click();
+  await drawer.getByRole("button", { name: "Checkout" }).click();
+  const notice = page.getByText("Checkout functionality coming soon!");
+  await expect(notice).toBeVisible();
   await page.emulateMedia({ media: "print" });
+  await expect(notice).toBeHidden();
   const lines = drawer.getByRole("listitem");
   const bought = products.filter((product) => product !== second);
   await expect(lines).toHaveText(bought.map((product) => lineText(product, 2)));

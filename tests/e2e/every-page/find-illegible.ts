@@ -71,7 +71,9 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
       ].filter((what) => typeof what === "string");
     };
 
-    const found: string[] = [];
+    const found = Array.from(document.querySelectorAll("[placeholder]"))
+      .filter((field) => !themeColors.has(getComputedStyle(field, "::placeholder").color))
+      .map((field) => `the placeholder of ${field.outerHTML.slice(0, 60)}`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;

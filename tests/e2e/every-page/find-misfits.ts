@@ -34,7 +34,7 @@ export function findOverflows(page: Page): Promise<string[]> {
 
 /**
  * Targets below 44 by 44 CSS pixels, but for links within a sentence (WCAG 2.2, success criterion
- * 2.5.5, "Target Size (Enhanced)").
+ * 2.5.5, "Target Size (Enhanced)"), and buttons over which the pointer is no hand.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -47,8 +47,46 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only"))
       .filter((target) => !isInSentence(target))
       .map((target) => ({ target, size: target.getBoundingClientRect() }))
-      .filter(({ size }) => size.width < 44 || size.height < 44)
+      .filter(
+        ({ target, size }) =>
+          size.width < 44 ||
+          size.height < 44 ||
+          (target.matches("button:enabled") && getComputedStyle(target).cursor !== "pointer"),
+      )
       .map(({ target, size }) => `${target.outerHTML.slice(0, 90)}: ${size.width}, ${size.height}`);
+  });
+}
+
+/**
+ * What can be focused on a page so near to the edge of a box that cuts off what is beyond it, that the ring
+ * of 5 pixels which marks the focus would not be whole.
+ */
+export function findClippedRings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ring = 5;
+    const isClipped = (target: Element) => {
+      const size = target.getBoundingClientRect();
+      for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === "visible") continue;
+        const { left, top } = box.getBoundingClientRect();
+        const start = {
+          x: left + box.clientLeft - box.scrollLeft,
+          y: top + box.clientTop - box.scrollTop,
+        };
+        if (
+          size.left - ring < start.x ||
+          size.top - ring < start.y ||
+          size.right + ring > start.x + box.scrollWidth ||
+          size.bottom + ring > start.y + box.scrollHeight
+        )
+          return true;
+      }
+      return false;
+    };
+    return Array.from(document.querySelectorAll("a, button, input"))
+      .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only, dialog"))
+      .filter(isClipped)
+      .map((target) => target.outerHTML.slice(0, 90));
   });
 }
 

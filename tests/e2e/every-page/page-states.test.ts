@@ -7,7 +7,12 @@ import {
   waitForFontsAndAnimations,
 } from "../page-states";
 import { findIllegibleTexts } from "./find-illegible";
-import { findOverflows, findSmallTargets, findZoomingFields } from "./find-misfits";
+import {
+  findClippedRings,
+  findOverflows,
+  findSmallTargets,
+  findZoomingFields,
+} from "./find-misfits";
 import { findAxeViolations, findIbmViolations } from "./find-violations";
 import { validateBrowserHtml } from "./validate-html";
 
@@ -36,6 +41,7 @@ for (const { name, allowedErrors, open } of pageStates) {
       expect.soft(await findIllegibleTexts(page)).toEqual([]);
       expect.soft(await findSmallTargets(page)).toEqual([]);
       expect.soft(await findZoomingFields(page)).toEqual([]);
+      expect.soft(await findClippedRings(page)).toEqual([]);
     });
   });
 }

@@ -55,6 +55,8 @@ test("a slow navigation shows within 200 ms that it is under way", async ({ page
   expect(Number.parseFloat(delay)).toBeLessThanOrEqual(0.2);
   // It comes from beside the window, which must not get wider by it.
   await expect(progress).toHaveCSS("overflow-x", "hidden");
+  const runs = (bar: Element) => getComputedStyle(bar, "::after").animationIterationCount;
+  expect(await progress.evaluate(runs)).toBe("infinite");
   // Until then it is not seen.
   await expect(progress).toHaveCSS("animation-fill-mode", "both");
   resumeRequests();

@@ -39,6 +39,12 @@ test("the longer the longest word of the tagline, the smaller it is set", async 
     await renderHero({ tagline: `My ${"m".repeat(letters)}` });
     const { className } = screen.getByRole("heading", { level: 1 });
     cleanup();
+    const [narrow = 0, wide = 0] = Array.from(className.matchAll(/,([\d.]+)vw/g), ([, vw]) =>
+      Number(vw),
+    );
+    // A letter is little more than half as wide as it is high, and has its share of the window's width.
+    if (letters <= 30) expect(letters * narrow).toBeLessThan(100 / 0.6);
+    if (letters <= 30) expect(letters * wide).toBeLessThan(50 / 0.6);
     return Number(/min\(([\d.]+)rem/.exec(className)?.[1]);
   };
   let last = Number.POSITIVE_INFINITY;

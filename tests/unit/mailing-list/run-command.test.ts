@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "~/mailing-list/command-line/run-command.server";
 import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
@@ -51,6 +52,16 @@ test("remove takes an address with an apostrophe of its own before one without",
     "=fan@example.com",
     "fan@example.com",
   ]);
+});
+
+test("what the usage names is done", async () => {
+  const { note } = await runCommand([]);
+  const names = Array.from(note.matchAll(/mailing-list\.js (\w+)/g), ([, name = ""]) => name);
+  expect(names).toHaveLength(4);
+  for (const name of names) {
+    const operands = name === "list" ? [] : [join(database.folder, "nothing")];
+    expect((await runCommand([name, ...operands])).exitCode, name).not.toBe(2);
+  }
 });
 
 test.each([[[]], [["remove"]], [["list", "all"]], [["remove", "a@b", "c@d"]], [["drop"]]])(
