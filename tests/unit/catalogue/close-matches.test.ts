@@ -111,14 +111,6 @@ test("any words of a product find it, in any order and case and with any signs a
   );
 });
 
-test.each([..."'’‘ʼ`´′\"“”„«»"])(
-  "an apostrophe or a quotation mark written %s is none of the word",
-  (sign) => {
-    const product = { ...products[0], name: "ha'penny coin" } as Product;
-    expect(findCloseMatches([product], `ha${sign}penny`)).toEqual([product]);
-  },
-);
-
 test("any text is a search", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (search) => {
