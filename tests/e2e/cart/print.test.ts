@@ -1,5 +1,5 @@
 import { first, lineText, products, second, sumOf } from "../../products";
-import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
+import { addButton, expect, lineButton, openCart, openWithCart, test, toast } from "../fixtures";
 
 test("printed, an open cart is the page: its lines, quantities and subtotal", async ({ page }) => {
   await openWithCart(
@@ -8,16 +8,13 @@ test("printed, an open cart is the page: its lines, quantities and subtotal", as
   );
   const drawer = await openCart(page);
   await lineButton(drawer, "Remove", second).click();
-  await drawer.getByRole("button", { name: "Checkout" }).click();
-  const notice = page.getByText("Checkout functionality coming soon!");
-  await expect(notice).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(notice).toBeHidden();
   const lines = drawer.getByRole("listitem");
   const bought = products.filter((product) => product !== second);
   await expect(lines).toHaveText(bought.map((product) => lineText(product, 2)));
   for (const line of await lines.all()) {
     await expect(line.getByText("2", { exact: true })).toBeVisible();
+    await expect(line).toHaveCSS("break-inside", "avoid");
   }
   const subtotal = sumOf(...bought.map((product) => [product, 2] as const));
   await expect(drawer.getByText(subtotal, { exact: true })).toBeVisible();
@@ -34,4 +31,13 @@ test("printed, an open cart is the page: its lines, quantities and subtotal", as
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
     Math.floor(height),
   );
+});
+
+test("what was just added is not printed over the page", async ({ page }) => {
+  await page.goto("/store");
+  await addButton(page, first).click();
+  const added = toast(page, `Added ${first.name} to cart`);
+  await expect(added).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(added).toBeHidden();
 });
