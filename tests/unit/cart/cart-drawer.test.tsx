@@ -86,6 +86,19 @@ describe("the drawer is closed", () => {
   });
 });
 
+test("however often it is pressed while the browser steps back, it steps back once", async () => {
+  await openDrawer();
+  const steps: unknown[] = [];
+  vi.spyOn(history, "go").mockImplementation((step) => {
+    steps.push(step);
+  });
+  for (const isOpen of [false, true, false]) {
+    await click(cartButton());
+    expect(drawer().open).toBe(isOpen);
+  }
+  expect(steps).toEqual([-1]);
+});
+
 test("Escape leaves a closed drawer closed, and the focus where it is", async () => {
   await renderStore("/store");
   const add = addButton(first);
