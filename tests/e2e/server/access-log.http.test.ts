@@ -42,6 +42,7 @@ test("a URL of over four thousand characters is refused, and of a shorter one a 
     expect(response.body).toBe("URI Too Long\n");
     expect((await sendRequest(store.port, method, target(4000))).status).not.toBe(414);
   }
+  await store.stop("SIGKILL");
   const log = store.errorLog() + store.accessLog();
   expect(Math.max(...log.split("\n").map((line) => line.length))).toBeLessThan(200);
 });
@@ -57,6 +58,7 @@ test("no email address in a URL is logged", async () => {
     await sendRequest(store.port, "GET", target);
   }
   await expect.poll(store.accessLog).toContain("GET /health?email=(address) 200");
+  await store.stop("SIGKILL");
   expect(store.errorLog()).toBe("");
   expect(store.accessLog()).toContain("GET /store.data?search=(address) 200");
   expect(store.accessLog()).not.toContain("fan");
