@@ -7,8 +7,8 @@ import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
-const clients = 200;
-const responsesBeforeKill = 300;
+const clients = 100;
+const responsesBeforeKill = 150;
 
 let dataFolder: string;
 let store: StoreProcess;
