@@ -15,8 +15,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // More than the processors: some tests wait for what takes its time.
-  workers: "150%",
+  workers: "100%",
   // Enough for a busy machine. What is not found fails long before its test does.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -46,22 +46,26 @@ test.describe("a page whose file is missing", () => {
   test.use({ allowedErrors: /./ });
 
   test("is named on the terminal and left out until the file is there", async ({ page }) => {
+    // The server starts anew twice.
+    test.slow();
     const named = () => server.output().match(/^.*tour\.tsx is not there.*$/gm);
     await open(page, server, "/tour");
     await server.edit("app/pages.ts", "Page[] = [", `Page[] = [${entry}`);
-    await expect.poll(named, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(named, { timeout: 60_000 }).toHaveLength(1);
     const fetched = () =>
       fetch(`${server.url}/tour`).then(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(fetched, { timeout: 30_000 }).toBe(404);
+    await expect.poll(fetched, { timeout: 60_000 }).toBe(404);
 
     await server.add("app/routes/tour.tsx", component);
+    await expect.poll(fetched, { timeout: 60_000 }).toBe(200);
+    // A page that is opened while the server starts anew may lack its files.
     await expect(async () => {
       await page.goto(`${server.url}/tour`);
-      await expect(page.getByRole("heading", { name: "On Tour" })).toBeVisible();
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByRole("heading", { name: "On Tour" })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
     expect(named()).toHaveLength(1);
     await page.getByRole("link", { name: brand.name }).first().click();
     await expect(page.getByText("Featured Products")).toBeVisible();
