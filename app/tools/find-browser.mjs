@@ -35,9 +35,8 @@ function run(command, ...args) {
   execFileSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
 }
 
-const isInstalled = () => Boolean(findBrowser()) || existsSync(chromium.executablePath());
-
-if (process.argv[1] === fileURLToPath(import.meta.url) && !isInstalled()) {
+const isRun = process.argv[1] === fileURLToPath(import.meta.url);
+if (isRun && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
     run("npx", "playwright", "install", "--with-deps", "chromium");
   } catch {
