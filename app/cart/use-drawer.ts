@@ -36,6 +36,17 @@ export function useDrawer() {
     else navigate(-1);
   }, [isCartOpen, location, navigation.state, navigate]);
 
+  useEffect(() => {
+    // Where Back comes before the move to the entry is rendered, `location` stays what it was.
+    const closeAtBack = () => {
+      if (!hasEntry.current) return;
+      hasEntry.current = false;
+      startTransition(() => setIsCartOpen(false));
+    };
+    window.addEventListener("popstate", closeAtBack);
+    return () => window.removeEventListener("popstate", closeAtBack);
+  }, []);
+
   return useMemo(
     () => ({
       isCartOpen,

@@ -52,6 +52,30 @@ for (const path of [storePath({ category: findable.category }), "/nowhere"]) {
   });
 }
 
+test("Back before the cart's entry is rendered closes the cart, which then works as before", async ({
+  page,
+}) => {
+  const path = "/#mailing-list";
+  await openApp(page, path);
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = (...entry) => {
+      history.pushState = pushState;
+      history.pushState(...entry);
+      history.back();
+    };
+    window.addEventListener("popstate", () => Object.assign(window, { isBack: true }));
+  });
+  await page.getByRole("button", { name: /^Cart/ }).click();
+  await page.waitForFunction(() => "isBack" in window);
+  await expect(drawerOf(page)).toBeHidden();
+  await openCart(page);
+  await reachDrawerEntry(page);
+  await page.goBack();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page).toHaveURL(path);
+});
+
 test("after any other closing, Back leads to the page before", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Store", exact: true }).first().click();

@@ -46,7 +46,13 @@ afterEach(async () => {
 
 const press = () => act(async () => drawer.toggleCart());
 const close = () => act(async () => drawer.closeCart());
-const go = (to: number) => act(async () => router.navigate(to));
+const go = (to: number) => act(async () => move(to));
+function move(to: number): void {
+  void router.navigate(to);
+  // A browser says so, a memory router does not.
+  window.dispatchEvent(new PopStateEvent("popstate"));
+}
+
 const url = () => {
   const { pathname, search, hash } = router.state.location;
   return pathname + search + hash;
@@ -150,6 +156,20 @@ test("a press before the move to the entry is done is not broken off", async () 
   expect(isAtEntry()).toBe(false);
   await go(-1);
   expect(url()).toBe("/");
+});
+
+test("Back before the move to the entry is rendered closes the drawer", async () => {
+  await open();
+  const unsubscribe = router.subscribe(() => {
+    if (isAtEntry()) move(-1);
+  });
+  await press();
+  unsubscribe();
+  expect(isAtEntry()).toBe(false);
+  expect(drawer.isCartOpen).toBe(false);
+  await press();
+  expect(drawer.isCartOpen).toBe(true);
+  expect(isAtEntry()).toBe(true);
 });
 
 test("what it gives stays the same while nothing changes", async () => {
