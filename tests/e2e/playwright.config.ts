@@ -18,12 +18,12 @@ export default defineConfig({
   workers: "100%",
   // Enough for a busy machine. What is not found fails long before its test does.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? "dot" : "list",
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // What a test did and asked for, kept if it fails. Without what it saw, which takes a fifth of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {

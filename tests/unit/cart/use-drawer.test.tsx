@@ -136,9 +136,12 @@ test("while the router moves, the history waits, and follows once it is at rest"
   await press();
   expect(isAtEntry()).toBe(false);
   expect(url()).toBe("/store?search=mug#search");
+  // Of the move that closed the drawer before, say: not a Back from an entry that is yet to be made.
+  await act(async () => window.dispatchEvent(new PopStateEvent("popstate")));
   await act(async () => finish());
   expect(url()).toBe("/store?category=music");
-  expect(drawer.isCartOpen).toBe(isAtEntry());
+  expect(drawer.isCartOpen).toBe(true);
+  expect(isAtEntry()).toBe(true);
 });
 
 test("a press before the move to the entry is done is not broken off", async () => {
