@@ -107,6 +107,8 @@ export default defineConfig({
   test: {
     // Else it leaves one core idle, of two.
     maxWorkers: "100%",
+    // A tenth faster than a process for each file.
+    pool: "threads",
     // A property of a thousand cases takes its time on a busy machine.
     testTimeout: 30_000,
     // The band's own test goes with its folder.
