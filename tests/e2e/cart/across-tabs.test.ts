@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Page } from "playwright/test";
 import { first, lineText, type Product, second, third } from "../../products";
 import { addButton, expect, lineButton, openCart, recordErrors, test } from "../fixtures";
+import { leaveDrawerEntry, reachDrawerEntry } from "./drawer-entry";
 
 type Step = {
   tab: 0 | 1;
@@ -37,8 +38,15 @@ async function performInTab(page: Page, { product, action }: Step): Promise<void
   else {
     const drawer = await openCart(page);
     await lineButton(drawer, action, product).click();
-    await page.keyboard.press("Escape");
+    await closeCart(page);
   }
+}
+
+async function closeCart(page: Page): Promise<void> {
+  await reachDrawerEntry(page);
+  await page.keyboard.press("Escape");
+  // The move back in the history would break off a reload.
+  await leaveDrawerEntry(page);
 }
 
 async function expectCart(page: Page, model: Map<Product, number>): Promise<void> {
@@ -46,7 +54,7 @@ async function expectCart(page: Page, model: Map<Product, number>): Promise<void
   await expect(drawer.getByRole("listitem")).toHaveText(
     Array.from(model, ([product, quantity]) => lineText(product, quantity)),
   );
-  await page.keyboard.press("Escape");
+  await closeCart(page);
 }
 
 test("after random clicks and reloads in two tabs both show the expected cart", async ({
