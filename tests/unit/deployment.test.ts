@@ -36,6 +36,13 @@ test("the container's health check waits for an answer that the database is late
   expect(seconds).toBeGreaterThanOrEqual(3);
 });
 
+test("the container's health check asks the port that the store has without a setting", () => {
+  const lines = linesOf("Dockerfile");
+  expect(lines).toEqual(expect.arrayContaining(["EXPOSE 3000", "ENV PORT=3000"]));
+  const command = lines.find((line) => line.startsWith("HEALTHCHECK"));
+  expect(command).toContain("port: process.env.PORT, path: '/health'");
+});
+
 test("both commands install what a build needs, also where NODE_ENV is production", () => {
   for (const command of [scripts.start, scripts.test]) {
     expect(command).toMatch(/^npm ci --include=dev && /);

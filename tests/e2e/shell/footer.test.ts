@@ -1,10 +1,24 @@
 import { brand, expect, openApp, test } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
 
 test("a browser whose clock is wrong shows the year of the server's clock", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openApp(page, "/");
   const year = new Date().getFullYear();
   await expect(page.getByRole("contentinfo").getByText(`© ${year} ${brand.name}`)).toBeVisible();
+});
+
+test("the footer's pattern is asked for when a shopper comes near it", async ({ page }) => {
+  const pattern = /\/footer-[^/]*\.svg$/;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await openApp(page, "/store");
+  await waitForFontsAndAnimations(page);
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter((url) => pattern.test(url))).toEqual([]);
+  const asked = page.waitForRequest(pattern);
+  await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
+  await asked;
 });
 
 for (const [width, height] of [

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, openApp, test } from "../fixtures";
+import { findable } from "../../products";
+import { categoryButton, expect, openApp, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
 function readStyle(element: Locator, property: string): Promise<string> {
@@ -32,6 +33,22 @@ test.describe("with a mouse", () => {
       await waitForFontsAndAnimations(page);
       expect(await readStyle(button, "background-color")).not.toBe(colour);
     }
+  });
+});
+
+test.describe("with a mouse, a category that was just pressed", () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  test("looks pressed under the pointer, too", async ({ page }) => {
+    await openApp(page, "/store");
+    const button = categoryButton(page, findable.category);
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await waitForFontsAndAnimations(page);
+    const colour = await readStyle(button, "background-color");
+    await page.mouse.move(0, 0);
+    await waitForFontsAndAnimations(page);
+    expect(await readStyle(button, "background-color")).toBe(colour);
   });
 });
 

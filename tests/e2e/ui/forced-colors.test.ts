@@ -9,6 +9,7 @@ import {
   pauseRequests,
   searchBox,
   test,
+  themeColor,
 } from "../fixtures";
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
@@ -65,7 +66,10 @@ test("in forced colours each part has an edge, what has the focus an outline, an
 
   // The wordmark, which keeps its dark colour, keeps a light ground, too.
   const wordmark = page.getByRole("banner").getByRole("img").filter({ visible: true }).last();
-  await expect(wordmark).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await page.emulateMedia({ forcedColors: "none" });
+  const paper = await themeColor(page, "paper");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(wordmark).toHaveCSS("background-color", paper);
 
   const [pressed, other] = await Promise.all(
     ["all", findable.category].map((name) =>

@@ -94,6 +94,8 @@ test.describe("printed", () => {
       for (const role of ["navigation", "search", "form", "button"] as const) {
         await expect(page.getByRole(role)).toHaveCount(0);
       }
+      // Without its form it would be a heading that nothing follows.
+      await expect(page.getByRole("heading", { name: "Join Our Mailing List" })).toHaveCount(0);
     }
   });
 });

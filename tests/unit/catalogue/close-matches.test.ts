@@ -62,6 +62,10 @@ test.each([
   expect(find(search)).toEqual([name]);
 });
 
+test.each([..."'’`´ʼ′"])("a word is found with %s in it, or another such sign, or none", (sign) => {
+  expect(find(`so${sign}u${sign}wester`)).toEqual([poster]);
+});
+
 test.each([
   ["letters across words", "men"],
   ["letters across words", "vest"],

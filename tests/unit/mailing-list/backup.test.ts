@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, type PathLike, readdirSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, type PathLike, readdirSync, statSync } from "node:fs";
 import { chown, copyFile, readFile, truncate, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,11 +14,17 @@ import { temporaryDatabase } from "./temporary-database";
 
 /** What is done to the disk in an order that a power cut must not change. */
 const steps = vi.hoisted((): string[] => []);
+/** What happens while a restore makes the new list. */
+const meanwhile = vi.hoisted(() => vi.fn());
 
 vi.mock(import("node:fs"), async (importOriginal) => {
   const fs = await importOriginal();
   return {
     ...fs,
+    mkdtempSync: ((prefix: string) => {
+      meanwhile();
+      return fs.mkdtempSync(prefix);
+    }) as typeof fs.mkdtempSync,
     fsyncSync(descriptor: number) {
       steps.push(fs.fstatSync(descriptor).isDirectory() ? "sync the folder" : "sync a file");
       fs.fsyncSync(descriptor);
@@ -197,6 +203,24 @@ test.runIf(existsSync("/proc"))(
     });
     other.kill();
     await once(other, "exit");
+    expect(await emails()).toEqual(["new@example.com"]);
+  },
+);
+
+test.runIf(existsSync("/proc"))(
+  "a list that is opened during a restore is not replaced",
+  async () => {
+    await prepareRestore();
+    let other: ChildProcess | undefined;
+    meanwhile.mockImplementationOnce(() => {
+      const list = openSync(database.file, "r");
+      other = spawn("sleep", ["60"], { stdio: [list, "ignore", "ignore"] });
+      closeSync(list);
+    });
+    const { exitCode, note } = await runCommand(["restore", backup()]);
+    expect(note).toContain(`Process ${other?.pid} has ${database.file} open`);
+    expect(exitCode).toBe(1);
+    other?.kill();
     expect(await emails()).toEqual(["new@example.com"]);
   },
 );

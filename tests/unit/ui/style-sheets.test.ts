@@ -12,6 +12,17 @@ test("no height is that of a phone's window without its bars, which cover the re
   expect(found).toEqual([]);
 });
 
+test("the cart is as high as what the phone's bars leave just now, and what has to fit as what they always do", () => {
+  const heights = (pattern: RegExp) =>
+    paths.flatMap((path) =>
+      Array.from(read(path).matchAll(pattern), ([, unit]) => `${path} ${unit}`),
+    );
+  expect(heights(/^\s*height: 100([a-z]+);/gm)).toEqual(["app/cart/cart.css dvh"]);
+  const atMost = heights(/max-h-\[\d+([a-z]+)\]/g);
+  expect(atMost.length).toBeGreaterThan(1);
+  for (const height of atMost) expect(height).toMatch(/ svh$/);
+});
+
 test("text can be read in another font while its own is on its way", () => {
   const faces = read("app/band/fonts/fonts.css").match(/@font-face \{[^}]*\}/g) ?? [];
   const ofFiles = faces.filter((face) => face.includes("url("));
