@@ -34,6 +34,7 @@ test("an image has the database's code for its own C library", () => {
 test("the container's health check waits for an answer that the database is late for", () => {
   const seconds = Number(/--timeout=(\d+)s /.exec(read("Dockerfile"))?.[1]);
   expect(seconds).toBeGreaterThanOrEqual(3);
+  expect(read("Dockerfile")).toContain("HEALTHCHECK --interval=30s ");
 });
 
 test("the container's health check asks the port that the store has without a setting", () => {

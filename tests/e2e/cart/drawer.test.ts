@@ -75,6 +75,7 @@ test("the page behind the drawer can be neither scrolled nor clicked", { tag: "@
   await expect(drawer).toBeVisible();
   // A finger that pulls at the end of the list would else reload the page on Android.
   await expect(drawer).toHaveCSS("overscroll-behavior-y", "contain");
+  await expect(page.locator(".cart-backdrop")).toHaveCSS("touch-action", "none");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const link = homeLink(page);
   const box = await link.boundingBox();

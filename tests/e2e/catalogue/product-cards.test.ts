@@ -15,6 +15,8 @@ test("each product has a card with picture, description, category, price and but
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(addButton(page, product)).toBeVisible();
+    // Else the picture's corners would stick out over the card's round ones.
+    await expect(card).toHaveCSS("overflow", "hidden");
   }
 });
 

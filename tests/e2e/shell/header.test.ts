@@ -22,6 +22,19 @@ test("the navigation bar stays at the top, with links to home and the store and 
   await expect(banner.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
 });
 
+test("the blank beside the wordmark leads nowhere", { tag: "@desktop" }, async ({ page }) => {
+  await openApp(page, "/");
+  const link = await homeLink(page).boundingBox();
+  const pictures = await homeLink(page).getByRole("img").filter({ visible: true }).all();
+  const ends = await Promise.all(
+    pictures.map(async (picture) => {
+      const box = await picture.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    }),
+  );
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(Math.max(...ends) + 10);
+});
+
 test.describe("the search icon on the store page", () => {
   const icon = (page: Page) => page.getByRole("link", { name: "Search products" });
   const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);

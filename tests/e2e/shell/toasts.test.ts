@@ -24,6 +24,18 @@ test("a toast stays for four seconds", async ({ page }) => {
   await expect(added).toBeHidden();
 });
 
+test("a toast is in the band's letters, as large as a shopper has set them", async ({ page }) => {
+  await openApp(page, "/store");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+  await addButton(page, first).click();
+  const words = toast(page, `Added ${first.name} to cart`).getByText(first.name);
+  await expect(words).toHaveCSS("font-size", "32px");
+  const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect(words).toHaveCSS("font-family", fonts);
+});
+
 test("of five toasts the three newest show", async ({ page }) => {
   await add(page, [first, first, second, third, fourth]);
   const newest = [second, third, fourth];

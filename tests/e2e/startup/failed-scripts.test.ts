@@ -112,6 +112,18 @@ test("what gets the focus comes to lie above the words that say so", async ({ pa
   expect(covered).toEqual([]);
 });
 
+test("a script of another page that fails later asks the server for nothing", async ({ page }) => {
+  await openApp(page, "/store");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.evaluate(() => {
+    const filename = document.querySelector<HTMLLinkElement>("link[rel=modulepreload]")?.href;
+    window.dispatchEvent(new ErrorEvent("error", { filename }));
+  });
+  await expectStarted(page);
+  expect(requests.filter((url) => !/\.(svg|woff2)$/.test(url))).toEqual([]);
+});
+
 test("where scripts are blocked no button is offered, and what was clicked is kept", async ({
   page,
 }) => {
@@ -134,6 +146,9 @@ test("where scripts are blocked no button is offered, and what was clicked is ke
   await expect(page.getByText(message)).toBeInViewport();
   await expect(button).toBeHidden();
   await expect(page.getByRole("button", { name: "Cart" })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(message)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
 
   isBlocked = false;
   await page.getByRole("link", { name: "Reload the page" }).click();

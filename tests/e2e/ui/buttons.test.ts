@@ -22,6 +22,22 @@ test("a button's focus ring has a gap between dark and light", async ({ page }) 
   expect(ring).toMatch(/0px 0px 0px 2px.*0px 0px 0px 7px/);
 });
 
+test("a button with an icon grows with large text, to 56 pixels", async ({ page }) => {
+  await openApp(page, "/store");
+  for (const [fontSize, size] of [
+    ["16px", 44],
+    ["32px", 56],
+  ] as const) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, fontSize);
+    for (const button of iconButtons(page)) {
+      const { width, height } = (await button.boundingBox()) ?? {};
+      expect([width, height]).toEqual([size, size]);
+    }
+  }
+});
+
 test.describe("with a mouse", () => {
   test.use({ hasTouch: false, isMobile: false });
 

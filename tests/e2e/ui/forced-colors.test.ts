@@ -81,6 +81,15 @@ test("in forced colours each part has an edge, what has the focus an outline, an
   );
   expect(pressed?.backgroundColor).not.toBe(other?.backgroundColor);
   expect(pressed?.color).not.toBe(other?.color);
+  // The system's own pair, which can be read whatever its colours are.
+  const highlighted = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("span"));
+    probe.style.cssText = "background: Highlight; color: HighlightText; forced-color-adjust: none";
+    const { backgroundColor, color } = getComputedStyle(probe);
+    probe.remove();
+    return { backgroundColor, color };
+  });
+  expect(pressed).toEqual(highlighted);
 
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   const bar = page.getByRole("progressbar");

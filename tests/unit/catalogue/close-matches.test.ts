@@ -7,7 +7,7 @@ import type { Category, Product } from "~/catalogue/products";
 const products = [
   ["Red Hoodie", "Brushed fleece, as warm enough as any. Survives the van.", "clothing"],
   ["Łódź Poster", "A signed print, with the band’s sou’wester on it.", "wall art"],
-  ["Tee-Shirt", "Cotton, for the dishwasher it is not.", "clothing"],
+  ["Tee-Shirt", "Cotton, with a patch: for a brush, no dishwasher.", "clothing"],
   ["Brief Change Vinyl", "A black record, cut live to tape; in a box.", "music"],
   ["Wool Scarf", "Of Ærø, Đà Nẵng, Ħamrun, Sacré-Cœur and the Straße.", "accessories"],
 ].map(
@@ -47,10 +47,14 @@ test.each([
   ["a plural", "hoodies", hoodie],
   ["another spelling", "hoody", hoodie],
   ["a plural in -es", "boxes", vinyl],
+  ["a plural in -ches", "patches", shirt],
+  ["a plural in -shes", "brushes", shirt],
   ["a plural in -ves", "scarves", scarf],
   ["the plural of a word after a dash", "tee-shirts", shirt],
   ["a category", "accessories", scarf],
   ["a category's singular", "accessory", scarf],
+  ["letters of full width", "ｖｉｎｙｌ", vinyl],
+  ["a right word and one with a slip", "wall psoter", poster],
   ["two letters swapped", "psoter", poster],
   ["two letters swapped across a third", "vynil", vinyl],
   ["a wrong letter", "hoddie", hoodie],
