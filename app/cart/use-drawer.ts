@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
 import { historyKey } from "~/ui/history-key";
 
@@ -12,15 +12,28 @@ export function useDrawer() {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
+  const [moves, countMove] = useReducer((count: number) => count + 1, 0);
   const lastLocation = useRef<Location>(undefined);
+  const lastMoves = useRef(moves);
   /** Whether the history is at the drawer's entry, or on its way there. */
   const hasEntry = useRef(false);
 
   useEffect(() => {
+    // Where Back comes before the move to the entry is rendered, `location` stays what it was. Captured:
+    // once the router has heard of it, a new entry may be on its way, which this does not leave.
+    const countLeaving = () => {
+      if (hasEntry.current) startTransition(countMove);
+    };
+    window.addEventListener("popstate", countLeaving, true);
+    return () => window.removeEventListener("popstate", countLeaving, true);
+  }, []);
+
+  useEffect(() => {
     const isAtEntry = historyKey(location) !== location.key;
     let isWanted = isCartOpen;
-    if (lastLocation.current !== location) {
+    if (lastLocation.current !== location || lastMoves.current !== moves) {
       lastLocation.current = location;
+      lastMoves.current = moves;
       // Not where it was sent: Back, Forward or a link closes the drawer.
       if (isAtEntry !== hasEntry.current) {
         hasEntry.current = isAtEntry;
@@ -34,18 +47,7 @@ export function useDrawer() {
     hasEntry.current = isWanted;
     if (isWanted) navigate(location, { state: { pageKey: location.key } });
     else navigate(-1);
-  }, [isCartOpen, location, navigation.state, navigate]);
-
-  useEffect(() => {
-    // Where Back comes before the move to the entry is rendered, `location` stays what it was.
-    const closeAtBack = () => {
-      if (!hasEntry.current) return;
-      hasEntry.current = false;
-      startTransition(() => setIsCartOpen(false));
-    };
-    window.addEventListener("popstate", closeAtBack);
-    return () => window.removeEventListener("popstate", closeAtBack);
-  }, []);
+  }, [isCartOpen, location, moves, navigation.state, navigate]);
 
   return useMemo(
     () => ({

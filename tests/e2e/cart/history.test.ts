@@ -67,6 +67,25 @@ test("Back before the cart's entry is rendered closes the cart, which then works
   await expect(page).toHaveURL(path);
 });
 
+test("Back from the open cart makes no entry of its own", async ({ page }) => {
+  await openApp(page, "/store");
+  await page.evaluate(() => {
+    const { pushState } = history;
+    Object.assign(window, { entries: 0 });
+    history.pushState = (...entry) => {
+      Object.assign(window, { entries: Number(Reflect.get(window, "entries")) + 1 });
+      pushState.apply(history, entry);
+    };
+  });
+  for (const entries of [1, 2, 3, 4, 5]) {
+    await openCart(page);
+    await reachDrawerEntry(page);
+    await page.goBack();
+    await expect(drawerOf(page)).toBeHidden();
+    expect(await page.evaluate("window.entries")).toBe(entries);
+  }
+});
+
 test("after any other closing, Back leads to the page before", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Store", exact: true }).first().click();

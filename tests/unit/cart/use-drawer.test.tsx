@@ -48,9 +48,9 @@ const press = () => act(async () => drawer.toggleCart());
 const close = () => act(async () => drawer.closeCart());
 const go = (to: number) => act(async () => move(to));
 function move(to: number): void {
-  void router.navigate(to);
   // A browser says so, a memory router does not.
   window.dispatchEvent(new PopStateEvent("popstate"));
+  void router.navigate(to);
 }
 
 const url = () => {
@@ -73,6 +73,17 @@ test("the open drawer has an entry with the page's URL and key, which closing it
   }
   await go(-1);
   expect(url()).toBe("/");
+});
+
+test("Back from the open drawer is one move, after which none is made", async () => {
+  await open();
+  await press();
+  const actions: string[] = [];
+  const unsubscribe = router.subscribe(({ historyAction }) => actions.push(historyAction));
+  await go(-1);
+  unsubscribe();
+  expect(drawer.isCartOpen).toBe(false);
+  expect([...new Set(actions)]).toEqual(["POP"]);
 });
 
 test("closing what is closed moves nothing", async () => {
