@@ -13,6 +13,7 @@ import {
   findSmallTargets,
   findZoomingFields,
 } from "./find-misfits";
+import { findUnstyledClasses } from "./find-unstyled";
 import { findAxeViolations, findIbmViolations } from "./find-violations";
 import { validateBrowserHtml } from "./validate-html";
 
@@ -31,6 +32,7 @@ for (const { name, allowedErrors, open } of pageStates) {
       expect.soft(await validateBrowserHtml(await page.content())).toEqual([]);
       await waitForFontsAndAnimations(page);
       await expectAccessible(page);
+      expect.soft(await findUnstyledClasses(page)).toEqual([]);
 
       await resize(page, desktop);
       expect.soft(await findAxeViolations(page), "on a desktop").toEqual([]);

@@ -23,6 +23,32 @@ test("the cart is as high as what the phone's bars leave just now, and what has 
   for (const height of atMost) expect(height).toMatch(/ svh$/);
 });
 
+const css = paths
+  .filter((path) => path.endsWith(".css"))
+  .map(read)
+  .join("\n");
+const components = paths
+  .filter((path) => path.endsWith(".tsx"))
+  .map(read)
+  .join("\n");
+const unique = (text: string, pattern: RegExp) =>
+  new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name));
+
+test("a class that a style sheet names is one of a component", () => {
+  const classes = unique(css, /(?:[\s>]\.|@utility )([a-z][\w-]*)(?=[\s:[,{])/g);
+  expect(classes.size).toBeGreaterThan(20);
+  const words = unique(components, /(?<=["`\s])([a-z][a-z-]*)(?=["`\s])/g);
+  expect([...classes].filter((name) => !words.has(name))).toEqual([]);
+});
+
+test("a custom property that is used is set", () => {
+  const used = unique(`${css} ${components}`, /(?:var\(|-\()(--[\w-]+)\)/g);
+  expect(used.size).toBeGreaterThan(20);
+  const tailwind = read("node_modules/tailwindcss/theme.css");
+  const set = unique(`${css} ${tailwind} ${components}`, /(--[\w-]+)(?=:|", )/g);
+  expect([...used].filter((name) => !set.has(name))).toEqual([]);
+});
+
 test("text can be read in another font while its own is on its way", () => {
   const faces = read("app/band/fonts/fonts.css").match(/@font-face \{[^}]*\}/g) ?? [];
   const ofFiles = faces.filter((face) => face.includes("url("));
