@@ -98,7 +98,9 @@ export async function renderPage(
     status,
     headers: { ...headers, ...(isKept ? { "cache-control": cacheControl } : {}) },
     original: html,
-    ...(isSearch ? await pack(html) : { bodies: compressedWhenAsked(html) }),
+    ...(isSearch
+      ? { bodies: unpackedWhenAsked(await toBrotli(html)), isKept: false }
+      : { bodies: compressedWhenAsked(html) }),
   });
 }
 
@@ -107,11 +109,9 @@ function compressedWhenAsked(html: Buffer) {
 }
 
 /** In Brotli alone, a fifth of its size: whoever asks for it otherwise waits until it is unpacked for them. */
-async function pack(html: Buffer) {
-  const br = await toBrotli(html);
+function unpackedWhenAsked(br: Buffer) {
   const unpack = () => promisify(brotliDecompress)(br);
-  const bodies = { br, identity: unpack, gzip: async () => toGzip(await unpack()) };
-  return { bodies, isKept: false };
+  return { br, identity: unpack, gzip: async () => toGzip(await unpack()) };
 }
 
 const toGzip = (body: Buffer) => promisify(gzip)(body, { level: 9 });

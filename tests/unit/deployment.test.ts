@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -42,6 +43,17 @@ test("the container's health check asks the port that the store has without a se
   expect(lines).toEqual(expect.arrayContaining(["EXPOSE 3000", "ENV PORT=3000"]));
   const command = lines.find((line) => line.startsWith("HEALTHCHECK"));
   expect(command).toContain("port: process.env.PORT, path: '/health'");
+});
+
+test("the container starts the store as the command does, and directly: npm would keep its signals", () => {
+  const command = read("Dockerfile").match(/^CMD (.*)$/m)?.[1] ?? "";
+  expect(JSON.parse(command).join(" ")).toBe(scripts.serve);
+  expect(scripts.serve).toMatch(/^node /);
+});
+
+test("what a finished build needs is installed without the development packages", () => {
+  const { status } = spawnSync(scripts.prepare, { shell: true, env: { PATH: "" } });
+  expect(status).toBe(0);
 });
 
 test("both commands install what a build needs, also where NODE_ENV is production", () => {

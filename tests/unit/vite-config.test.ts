@@ -1,3 +1,4 @@
+import type { Plugin } from "vite";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -12,4 +13,16 @@ test.each([
   vi.stubEnv("PORT", port);
   const { default: config } = await import("../../vite.config");
   expect(config).toMatchObject({ server });
+});
+
+test("a build stops where a package no longer has the place that is changed in it", async () => {
+  const { default: config } = await import("../../vite.config");
+  const plugins = [config.plugins].flat() as Plugin[];
+  const patches = plugins.filter((plugin) => plugin?.name?.startsWith("patch "));
+  expect(patches.length).toBe(2);
+  for (const { generateBundle } of patches) {
+    const context = { error: (message: string) => expect.fail(message), warn() {} };
+    const end = () => Reflect.apply(generateBundle as () => void, context, []);
+    expect(end).toThrow(/is not where it was/);
+  }
 });

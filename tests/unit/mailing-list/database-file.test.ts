@@ -68,6 +68,8 @@ test("no other user may read the file or its folder, nor older ones", async () =
   await closeDatabase();
   await chmod(dirname(database.file), 0o755);
   await chmod(database.file, 0o644);
+  // As a crash leaves it.
+  await writeFile(`${database.file}-journal`, "");
   await subscribe("fan@example.com");
   expect([modeOf(dirname(database.file)), modeOf(database.file)]).toEqual(["700", "600"]);
 });

@@ -55,6 +55,15 @@ test.each([
   },
 );
 
+test("a client's requests count for a minute each, not for the first one's", () => {
+  const allow = createClientRateLimit(2);
+  const allowed = [0, 59_000, 60_500, 60_600].map((time, i, times) => {
+    vi.advanceTimersByTime(time - (times[i - 1] ?? 0));
+    return allow("a", performance.now());
+  });
+  expect(allowed).toEqual([true, true, true, false]);
+});
+
 test("the clients of a minute are forgotten from the ten thousandth on", () => {
   const allow = createClientRateLimit(1);
   for (let i = 0; i < 10_000; i++) allow(`client ${i}`, 0);

@@ -57,10 +57,13 @@ test.each([
   ["SIGN_UPS_PER_MINUTE", "0"],
   ["SIGN_UPS_PER_MINUTE", "1.5"],
   ["SIGN_UPS_PER_MINUTE", "1000001"],
+  ["SIGN_UPS_PER_CLIENT", "0"],
   ["SIGN_UPS_PER_CLIENT", "1e3"],
   ["SIGN_UPS_PER_CLIENT", "lots\nof them"],
   ["SIGN_UPS_PER_CLIENT", "99999999999999999999"],
   ["DATABASE_URL", "postgres://list.example"],
+  // Unencrypted.
+  ["DATABASE_URL", "http://list.example"],
   ["DATABASE_URL", "https://"],
 ] as const)("%s cannot be %j, which one line says", (name, text) => {
   vi.stubEnv(name, text);

@@ -26,7 +26,9 @@ async function startBuild(folder: string): Promise<void> {
 }
 
 test("a build starts with a band that has no mistakes, whatever files a system left", async () => {
-  await writeFile(join(folder, "pictures/products/.DS_Store"), "");
+  for (const name of [".DS_Store", "._mug.svg", ".directory"]) {
+    await writeFile(join(folder, "pictures/products", name), "");
+  }
   await expect(startBuild(folder)).resolves.toBeUndefined();
 });
 

@@ -1,4 +1,12 @@
-import { brand, categories, currency, type Mistake, testMistakes, withProduct } from "./mistakes";
+import {
+  brand,
+  categories,
+  currency,
+  type Mistake,
+  testMistakes,
+  testVariants,
+  withProduct,
+} from "./mistakes";
 
 // Of the second band's faces, each lacks a letter that the other has.
 const inText = "ɐ";
@@ -66,3 +74,8 @@ testMistakes(
     ],
   ),
 );
+
+testVariants([
+  "a letter with its accent as a character of its own",
+  { allProductsIntro: "cafe\u0301" },
+]);

@@ -30,6 +30,11 @@ testMistakes(
       ],
     ),
   [
+    "a token in a comment of several lines",
+    { theme: band.theme.replace(/(--color-muted:[^;]*;)/, "/*\n$1\n*/") },
+    "theme.css: --color-muted is missing",
+  ],
+  [
     "a paper colour of another notation",
     { theme: band.theme.replace(/--color-paper: [^;]+/, "--color-paper: white") },
     "theme.css",
@@ -99,5 +104,13 @@ testVariants(
       { theme: band.theme.replace(/(?<=--aspect-wordmark:[^;]*) /g, space) },
     ],
   ),
+  [
+    "a paper colour in capitals",
+    {
+      theme: band.theme.replace(/--color-paper: [^;]+/, (text) =>
+        text.toUpperCase().replace("--COLOR-PAPER", "--color-paper"),
+      ),
+    },
+  ],
   ["an oblong picture that is no product's", withPicture("stage.svg", 3)],
 );
