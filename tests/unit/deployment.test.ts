@@ -71,6 +71,19 @@ test("every change is tested, and every week what may fail without one", () => {
   expect(weekly).toContain("- run: npm audit --omit=dev --audit-level=high\n");
 });
 
+test("the container that is tried in a workflow is healthy only where its database can be written", () => {
+  const answers = read("app/routes/health.ts").match(/"can(not)? be written"/g) ?? [];
+  const [, wanted = ""] = /\/health \| grep "(.*)"/.exec(read(".github/workflows/test.yml")) ?? [];
+  expect(answers.map((answer) => answer.includes(wanted))).toEqual([true, false]);
+});
+
+test("no container is proposed of a version of Node without long-term support", () => {
+  const [, docker = ""] = read(".github/dependabot.yml").split("package-ecosystem: docker");
+  expect(docker).toMatch(
+    /dependency-name: node\n\s+update-types: \["version-update:semver-major"\]/,
+  );
+});
+
 test("packages that work in one and the same version alone are proposed together", () => {
   const groups = Array.from(
     read(".github/dependabot.yml").matchAll(/patterns: (\[.*\])/g),

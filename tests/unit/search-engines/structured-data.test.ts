@@ -2,9 +2,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
-import { currency } from "~/band/currency";
 import { toDecimal } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
+
+// One that no band of these tests has.
+vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 
 beforeAll(() => {
   vi.stubEnv("SITE_URL", "https://shop.example");
@@ -66,7 +68,7 @@ test("a list has its products in order, with their prices and where to buy them"
           offers: {
             "@type": "Offer",
             price: toDecimal(first.price),
-            priceCurrency: currency.code,
+            priceCurrency: "SEK",
             availability: "https://schema.org/InStock",
             url: `https://shop.example/store?${new URLSearchParams({ category: first.category })}`,
           },
@@ -82,8 +84,8 @@ test("a product's name has no soft hyphens, which break lines in the page alone"
   const [product] = products;
   if (!product) return expect.unreachable();
   const filter = { category: product.category, search: "" };
-  const data = productListData(filter, [{ ...product, name: "Long\u00ADname" }]);
-  expect(data).toMatchObject({ itemListElement: [{ item: { name: "Longname" } }] });
+  const data = productListData(filter, [{ ...product, name: "Very\u00ADlong\u00ADname" }]);
+  expect(data).toMatchObject({ itemListElement: [{ item: { name: "Verylongname" } }] });
 });
 
 test("structured data is JSON that cannot end its element", async () => {

@@ -7,7 +7,8 @@ import { Footer } from "~/shell/footer";
 
 vi.mock(import("~/band/brand"), async (load) => {
   const { brand } = await load();
-  return { brand: { ...brand } };
+  const further = Object.fromEntries([1, 2, 3].map((n) => [`Site ${n}`, `https://${n}.example/`]));
+  return { brand: { ...brand, social: { ...brand.social, ...further } } };
 });
 
 afterEach(() => {

@@ -73,6 +73,12 @@ test("on the store page the search link leads just to the box", async () => {
   expect([location.pathname + location.hash, history.length]).toEqual(["/store", length]);
 });
 
+test("on a missing page below the store it leads to the store's", async () => {
+  await renderStore("/store/nothing");
+  expect(await isTaken()).toBe(true);
+  expect(location.pathname + location.hash).toBe("/store#search");
+});
+
 test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])(
   "with %s held down the browser opens it as any link",
   async (key) => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,3 +25,31 @@ test("of the browsers on the path one without a window is taken first, wherever 
     expect(findBrowser()).toBe(join(folder, browser));
   }
 });
+
+test.skipIf(process.platform === "win32")(
+  "where there is none and Playwright has none, Debian's is installed, by root or by sudo",
+  async () => {
+    const log = join(folder, "log");
+    for (const [command, code] of [
+      ["npx", 1],
+      ["sudo", 0],
+      ["apt-get", 0],
+    ] as const) {
+      const file = join(folder, command);
+      await writeFile(file, `#!/bin/sh\necho ${command} "$@" >> ${log}\nexit ${code}\n`);
+      await chmod(file, 0o755);
+    }
+    const script = join(import.meta.dirname, "../../../app/tools/find-browser.mjs");
+    const env = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder };
+    expect(spawnSync(process.execPath, [script], { env }).status).toBe(0);
+    const apt = process.getuid?.() === 0 ? "apt-get" : "sudo apt-get";
+    expect(await readFile(log, "utf8")).toBe(
+      [
+        "npx playwright install --with-deps chromium",
+        `${apt} update -qq`,
+        `${apt} install -y -qq chromium-headless-shell`,
+        "",
+      ].join("\n"),
+    );
+  },
+);
