@@ -37,6 +37,10 @@ export function checkStyles(band: StylesAndPictures): string[] {
   const missing = themeTokens.filter((token) => !new RegExp(`${token}\\s*:`).test(rules));
   const problems = missing.map((token) => `theme.css: ${token} is missing`);
   if (!paperColor(rules)) problems.push("theme.css: --color-paper must be written as #rrggbb");
+  // The store has one look: browsers must not draw their parts in another.
+  if (!/color-scheme:\s*(light|dark)\s*;/.test(rules)) {
+    problems.push("theme.css: color-scheme must be light or dark");
+  }
   const [, width, height] = /--aspect-wordmark:\s*([\d.]+)\s*\/\s*([\d.]+)/.exec(rules) ?? [];
   if (!isClose(Number(width) / Number(height), pictures["wordmark.svg"])) {
     problems.push("theme.css: --aspect-wordmark must be the width / height of wordmark.svg");

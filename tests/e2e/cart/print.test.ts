@@ -27,7 +27,8 @@ test("printed, an open cart is the page: its lines, quantities and subtotal", as
   for (const box of [drawer, drawer.locator(".cart-lines")]) {
     await expect(box).toHaveCSS("overflow-y", "visible");
   }
-  const { height = 0 } = (await drawer.boundingBox()) ?? {};
+  const { width, height = 0 } = (await drawer.boundingBox()) ?? {};
+  expect(width).toBe(await page.evaluate(() => window.innerWidth));
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
     Math.floor(height),
   );

@@ -15,6 +15,16 @@ test("categories, which links have in small letters, are shown with capitals", a
   }
 });
 
+test("where the row is longer than the window, a mouse has a scrollbar for it", async ({
+  page,
+}) => {
+  await page.goto("/store");
+  const row = page.getByRole("group", { name: "Category" });
+  await expect(row).toHaveCSS("overflow-x", "auto");
+  // Browsers without a window draw no scrollbars.
+  await expect(row).not.toHaveCSS("scrollbar-width", "none");
+});
+
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 320, height: 800 } });
 

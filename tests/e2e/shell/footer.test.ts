@@ -37,6 +37,28 @@ for (const [width, height] of [
   });
 }
 
+test("the footer's links open the next page at its top, without loading a document", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  for (const [name, heading] of [
+    ["Home", "Featured Products"],
+    ["Store", "Shop All Products"],
+  ] as const) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await link.click();
+    await expect(page.getByRole("heading", { name: heading })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  expect(documents).toEqual([]);
+});
+
 test("the line above the copyright begins where the text does", { tag: "@desktop" }, async ({
   page,
 }) => {

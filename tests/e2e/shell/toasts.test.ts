@@ -36,6 +36,27 @@ test("a toast is in the band's letters, as large as a shopper has set them", asy
   await expect(words).toHaveCSS("font-family", fonts);
 });
 
+test("a toast that is swiped aside is gone", async ({ page }) => {
+  await add(page, [first]);
+  const added = toast(page, `Added ${first.name} to cart`);
+  // It has slid in, then.
+  await added.hover();
+  const { x = 0, y = 0 } = (await added.boundingBox()) ?? {};
+  // By a finger: a mouse would select the text.
+  const browser = await page.context().newCDPSession(page);
+  for (const [type, offset] of [
+    ["touchStart", 5],
+    ["touchMove", 50],
+    ["touchMove", 150],
+    ["touchEnd", 0],
+  ] as const) {
+    const touchPoints = type === "touchEnd" ? [] : [{ x: x + offset, y: y + 5 }];
+    await browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+  await page.clock.runFor(500);
+  await expect(added).toBeHidden();
+});
+
 test("of five toasts the three newest show", async ({ page }) => {
   await add(page, [first, first, second, third, fourth]);
   const newest = [second, third, fourth];

@@ -47,7 +47,9 @@ test.describe("with a mouse", () => {
       const colour = await readStyle(button, "background-color");
       await button.hover();
       await waitForFontsAndAnimations(page);
-      expect(await readStyle(button, "background-color")).not.toBe(colour);
+      const ground = await readStyle(button, "background-color");
+      expect(ground).not.toBe(colour);
+      expect(await readStyle(button.locator("svg"), "stroke")).not.toBe(ground);
     }
   });
 });

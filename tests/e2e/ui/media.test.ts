@@ -2,12 +2,14 @@ import type { Page } from "playwright/test";
 import { first } from "../../products";
 import {
   addButton,
+  brand,
   expect,
   openApp,
   openCart,
   openWithCart,
   pauseRequests,
   test,
+  themeColor,
   toast,
 } from "../fixtures";
 import { pagePaths } from "../page-states";
@@ -83,8 +85,13 @@ test.describe("printed", () => {
   }) => {
     await openWithCart(page, [{ id: first.id, quantity: 1 }]);
     await openCart(page);
+    const paper = await themeColor(page, "paper");
     await page.emulateMedia({ media: "print" });
     expect(await findColouredTexts(page), "the cart").toEqual([]);
+    // Browsers print no grounds, and the wordmark may be as light as paper.
+    const wordmark = page.getByRole("banner").getByAltText(brand.name).last();
+    await expect(wordmark).toHaveCSS("print-color-adjust", "exact");
+    await expect(wordmark).toHaveCSS("background-color", paper);
     for (const path of [...pagePaths, "/store?search=zzz"]) {
       await page.goto(path);
       expect(await findColouredTexts(page), path).toEqual([]);

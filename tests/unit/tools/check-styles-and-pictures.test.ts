@@ -29,6 +29,13 @@ testMistakes(
         `theme.css: ${token}`,
       ],
     ),
+  ...["light dark", "normal"].map(
+    (scheme): Mistake => [
+      `the colour scheme ${scheme}`,
+      { theme: band.theme.replace(/color-scheme:[^;]*/, `color-scheme: ${scheme}`) },
+      "theme.css: color-scheme must be light or dark",
+    ],
+  ),
   [
     "a token in a comment of several lines",
     { theme: band.theme.replace(/(--color-muted:[^;]*;)/, "/*\n$1\n*/") },
@@ -104,6 +111,7 @@ testVariants(
       { theme: band.theme.replace(/(?<=--aspect-wordmark:[^;]*) /g, space) },
     ],
   ),
+  ["a dark theme", { theme: band.theme.replace(/color-scheme:[^;]*/, "color-scheme: dark") }],
   [
     "a paper colour in capitals",
     {
