@@ -7,7 +7,7 @@ import { runCommand } from "~/mailing-list/command-line/run-command.server";
 import { closeDatabase, databaseLocation, withDatabase } from "~/mailing-list/database.server";
 import { listSubscribers, subscribe, unsubscribe } from "~/mailing-list/subscribers.server";
 import { startLibsqlServer } from "./libsql-server";
-import { temporaryDatabase } from "./temporary-database";
+import { emails, temporaryDatabase } from "./temporary-database";
 
 /** Time passes only while a database that is in use is waited for. In milliseconds. */
 const clock = vi.hoisted(() => ({ now: 0, afterWait: async () => {} }));
@@ -37,10 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-async function emails(): Promise<string[]> {
-  return (await listSubscribers()).map(({ email }) => email);
-}
 
 /** Locks the database, as another process does while it writes. Returns what ends that. */
 async function lock(): Promise<() => Promise<void>> {

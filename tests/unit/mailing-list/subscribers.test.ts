@@ -11,13 +11,9 @@ import {
   subscribe,
   unsubscribe,
 } from "~/mailing-list/subscribers.server";
-import { temporaryDatabase } from "./temporary-database";
+import { emails, temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
-
-async function emails(): Promise<string[]> {
-  return (await listSubscribers()).map(({ email }) => email);
-}
 
 /** Whether the work writes to the database (https://sqlite.org/pragma.html#pragma_data_version). */
 async function writes(work: () => Promise<void>): Promise<boolean> {

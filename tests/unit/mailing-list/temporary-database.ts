@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
+import { listSubscribers } from "~/mailing-list/subscribers.server";
 
 /** Gives each test of a file an empty database, at the returned paths. */
 export function temporaryDatabase(): { folder: string; file: string } {
@@ -18,4 +19,9 @@ export function temporaryDatabase(): { folder: string; file: string } {
     await rm(database.folder, { recursive: true });
   });
   return database;
+}
+
+/** The addresses on the list, in its order. */
+export async function emails(): Promise<string[]> {
+  return (await listSubscribers()).map(({ email }) => email);
 }
