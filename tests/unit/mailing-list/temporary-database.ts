@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
-import { closeDatabase } from "~/mailing-list/database.server";
+import { closeDatabase, withDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
 
 /** Gives each test of a file an empty database, at the returned paths. */
@@ -25,3 +25,6 @@ export function temporaryDatabase(): { folder: string; file: string } {
 export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
+
+/** Uses the database for work that fails. */
+export const failWith = (error: unknown) => withDatabase(() => Promise.reject(error));
