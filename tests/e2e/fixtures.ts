@@ -58,17 +58,6 @@ export function announcement(drawer: Locator): Locator {
   return drawer.locator("[aria-live=polite]");
 }
 
-/** The ways to close the open cart drawer. */
-export function waysToClose(page: Page): (() => Promise<void>)[] {
-  const drawer = page.getByRole("dialog");
-  return [
-    () => drawer.getByRole("button", { name: "Close cart" }).click(),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 300),
-    () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
-  ];
-}
-
 /** A product, of which a test needs no more than the name. */
 type Named = { name: string };
 
