@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { findable, storePath } from "../../products";
 import { expect, openApp, openCart, test } from "../fixtures";
-import { allowedErrorsOf } from "../page-states";
+import { allowedErrorsOf } from "../page-paths";
 import { leaveDrawerEntry, reachDrawerEntry } from "./drawer-entry";
 
 const searchPath = storePath({ search: findable.word });

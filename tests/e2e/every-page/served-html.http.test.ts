@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
-import { expectedStatus, pagePaths } from "../page-states";
+import { expectedStatus, pagePaths } from "../page-paths";
 import { failures } from "../server/failing-store";
 import { startStore } from "../start-store";
 import { tagsOf, textIn, textOf } from "./read-html";
