@@ -1,17 +1,13 @@
 // Makes the font files and fonts.css in app/band/fonts/ from the faces of faces.json: `npm run fonts`.
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
-import { create } from "fontkitten";
 // @ts-expect-error: it comes without types.
 import subset from "subset-font";
+import { folder, parseFace, readFace } from "./read-face.mjs";
 import { codePoints, range, unicodeRange } from "./unicode-range.mjs";
 
 /** @typedef {[string, ...string[]]} Sources Files of packages, or files beside faces.json. */
-
-const folder = new URL("../band/fonts/", import.meta.url);
-const { resolve } = createRequire(new URL("faces.json", folder));
 
 /** Most pages need no other letters than these. */
 const common = [...range(0x20, 0x7e), ...codePoints("\u00a0£©·×–—‘’“”…")];
@@ -19,11 +15,11 @@ const common = [...range(0x20, 0x7e), ...codePoints("\u00a0£©·×–—‘’�
 /** Measured by Arimo, a package whose letters are as wide as Arial's. */
 const arial = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
-  metrics: await fromBuffer(await read("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
+  metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
 };
 const arialBold = {
   src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold")',
-  metrics: await fromBuffer(await read("@fontsource/arimo/files/arimo-latin-700-normal.woff2")),
+  metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-700-normal.woff2")),
 };
 
 /** @type {{ display: Sources, text: Sources }} */
@@ -59,8 +55,8 @@ async function makeFiles(role, family, [first, ...further]) {
   const made = new Set();
   const rules = [];
   for (const { part, source } of parts) {
-    const whole = await read(source);
-    const font = parse(whole);
+    const whole = await readFace(source);
+    const font = parseFace(whole);
     const wanted = part === "common" ? common : font.characterSet.filter(isDrawnAlone);
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
     if (letters.length === 0) continue;
@@ -90,8 +86,8 @@ async function makeFiles(role, family, [first, ...further]) {
  * @param {typeof arial} single Stands in for a face with one weight: bold for display, which is heavy.
  */
 async function makeFallbacks(family, source, single) {
-  const face = await read(source);
-  const { wght } = parse(face).variationAxes;
+  const face = await readFace(source);
+  const { wght } = parseFace(face).variationAxes;
   if (!wght) return [await makeFallback(family, face, single, "normal")];
 
   /** @param {number} weight */
@@ -118,24 +114,6 @@ async function makeFallback(family, face, fallback, fontWeight) {
   const { fontFaces } = createFontStack([metrics, fallback.metrics], options);
   // The library knows one name for each font, and no other fonts that are as wide.
   return fontFaces.replace(/src: .*;/, `src: ${fallback.src};`);
-}
-
-/** @param {string} source */
-async function read(source) {
-  try {
-    return await readFile(resolve(source));
-  } catch {
-    console.error(`faces.json: there is no "${source}". A file beside faces.json is written as
-"./name.woff2", a file of an installed package as "package/path.woff2".`);
-    process.exit(1);
-  }
-}
-
-/** @param {Buffer} file */
-function parse(file) {
-  const font = create(file);
-  if (font.isCollection) throw new Error("A face is one font, not a collection of several.");
-  return font;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   measureLatency,
   measureThroughput,
 } from "./measure-server-performance.mjs";
+import { printLoad, printMemory } from "./print-load.mjs";
 import * as report from "./print-report.mjs";
 import { startTargets } from "./targets.mjs";
 
@@ -36,7 +37,7 @@ if (options.load) {
   logProgress("load");
   const other = options.against && (await buildOtherStore(options.against));
   const store = await buildStore();
-  report.printLoad([
+  printLoad([
     ...(other ? [{ name: "the other version", ...(await measureLoad(other)) }] : []),
     { name: "the store", ...(await measureLoad(store)) },
   ]);
@@ -73,7 +74,7 @@ report.printInteractionLatency(await measureInteractionLatency(store, settings))
 for (const { site } of [hello, store, ...largeCatalogues]) await site.server.stop();
 
 logProgress("memory");
-report.printMemory([
+printMemory([
   await measureMemory(store, "search", settings.distinctUrls),
   await measureMemory(store, "utm_source", settings.distinctUrls / 2),
   await measureMemory(hello, "search", settings.distinctUrls),

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "playwright/test";
+import { test as base, expect, type Locator, type Page, type Route } from "playwright/test";
 import { brand } from "~/band/brand";
 
 export { brand, expect };
@@ -32,15 +32,19 @@ export async function openApp(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
 }
 
-/** Pauses requests for matching URLs until the returned function is called. */
-export async function pauseRequests(page: Page, urls: string | RegExp): Promise<() => void> {
+/** Pauses requests for matching URLs until the returned function is called, then lets them go on. */
+export async function pauseRequests(
+  page: Page,
+  urls: string | RegExp,
+  goOn = (route: Route) => route.continue(),
+): Promise<() => void> {
   let resume = () => {};
   const resumed = new Promise<void>((resolve) => {
     resume = resolve;
   });
   await page.route(urls, async (route) => {
     await resumed;
-    await route.continue();
+    await goOn(route);
   });
   return resume;
 }
@@ -56,17 +60,6 @@ export async function openCart(page: Page): Promise<Locator> {
 /** What is announced in the open drawer, at its end. */
 export function announcement(drawer: Locator): Locator {
   return drawer.locator("[aria-live=polite]");
-}
-
-/** The ways to close the open cart drawer. */
-export function waysToClose(page: Page): (() => Promise<void>)[] {
-  const drawer = page.getByRole("dialog");
-  return [
-    () => drawer.getByRole("button", { name: "Close cart" }).click(),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 300),
-    () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
-  ];
 }
 
 /** A product, of which a test needs no more than the name. */

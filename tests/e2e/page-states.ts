@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { pages } from "../../app/pages";
 import { findable, first, products, storePath, third } from "../products";
 import {
   addButton,
@@ -12,6 +11,7 @@ import {
   toast,
   waitPastBotThreshold,
 } from "./fixtures";
+import { allowedErrorsOf, pagePaths } from "./page-paths";
 import { openFailingStore } from "./server/failing-store";
 
 type PageState = {
@@ -20,24 +20,6 @@ type PageState = {
   /** Brings a page into the state, and waits until a shopper sees it. */
   open: (page: Page) => Promise<unknown>;
 };
-
-/** A path that no page has. */
-const notFoundPath = "/nowhere";
-
-/** The path of every page of the store, with one that does not exist for the not-found page. */
-export const pagePaths: string[] = pages.map(({ path }) => (path === "*" ? notFoundPath : path));
-
-/** The paths of the pages to test without scripts. */
-export const pathsWithoutScripts = [...pagePaths, "/store?search=zzz"];
-
-export function expectedStatus(path: string): number {
-  return path === notFoundPath ? 404 : 200;
-}
-
-/** Browsers log the 404 of the not-found page as an error, and so does the page. */
-export function allowedErrorsOf(path: string): RegExp | null {
-  return path === notFoundPath ? /404/ : null;
-}
 
 /** The largest possible cart: every product, in the largest quantity that a line can hold. */
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));

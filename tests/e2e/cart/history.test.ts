@@ -1,12 +1,23 @@
 import type { Page } from "playwright/test";
 import { findable, storePath } from "../../products";
-import { expect, openApp, openCart, test, waysToClose } from "../fixtures";
-import { allowedErrorsOf } from "../page-states";
+import { expect, openApp, openCart, test } from "../fixtures";
+import { allowedErrorsOf } from "../page-paths";
 import { leaveDrawerEntry, reachDrawerEntry } from "./drawer-entry";
 
 const searchPath = storePath({ search: findable.word });
 
 const drawerOf = (page: Page) => page.getByRole("dialog");
+
+/** The ways to close the open cart drawer. */
+function waysToClose(page: Page): (() => Promise<void>)[] {
+  const drawer = drawerOf(page);
+  return [
+    () => drawer.getByRole("button", { name: "Close cart" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 300),
+    () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
+  ];
+}
 
 for (const path of [storePath({ category: findable.category }), "/nowhere"]) {
   test.describe(path, () => {

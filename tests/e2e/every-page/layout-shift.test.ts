@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { findable, first, storePath } from "../../products";
 import { addButton, expect, pauseRequests, saveCart, test } from "../fixtures";
-import { allowedErrorsOf, pagePaths, waitForFontsAndAnimations } from "../page-states";
+import { allowedErrorsOf, pagePaths } from "../page-paths";
+import { waitForFontsAndAnimations } from "../page-states";
 
 declare global {
   interface Window {

@@ -1,11 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures";
-import {
-  allowedErrorsOf,
-  pageStates,
-  pathsWithoutScripts,
-  waitForFontsAndAnimations,
-} from "../page-states";
+import { allowedErrorsOf, pathsWithoutScripts } from "../page-paths";
+import { pageStates, waitForFontsAndAnimations } from "../page-states";
 import { findIllegibleTexts } from "./find-illegible";
 import {
   findClippedRings,

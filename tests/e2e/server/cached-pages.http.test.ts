@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { expectedStatus, pagePaths } from "../page-states";
+import { expectedStatus, pagePaths } from "../page-paths";
 import { type RawResponse, sendRequest } from "../raw-http";
 import { type StoreProcess, startStore } from "../start-store";
 

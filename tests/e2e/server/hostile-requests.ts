@@ -93,15 +93,7 @@ const host = fc.oneof(
   { weight: 8, arbitrary: fc.constant("localhost") },
   withoutControlCharacters(text),
   fc.constantFrom(
-    "",
-    "a b",
-    "x:99999",
-    "u:99999@x",
-    "[::1",
-    "%zz",
-    "x/y",
-    "x:",
-    ":80",
+    ...["", "a b", "x:99999", "u:99999@x", "[::1", "%zz", "x/y", "x:", ":80"],
     `x${injectedMarkup}`,
   ),
 );

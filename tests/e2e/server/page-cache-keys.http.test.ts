@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { findable, otherFindable, storePath } from "../../products";
-import { expectedStatus, pagePaths } from "../page-states";
+import { expectedStatus, pagePaths } from "../page-paths";
 import { disconnectDuringRequest, type RawResponse, sendRequest } from "../raw-http";
 import { type StoreProcess, startStore } from "../start-store";
 

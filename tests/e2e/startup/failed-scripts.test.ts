@@ -12,12 +12,11 @@ async function findScripts(context: BrowserContext) {
   const page = await context.newPage();
   await openApp(page, "/store");
   const links = page.locator("link[rel=modulepreload]");
-  const all = new Set(
-    await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href)),
-  );
+  const files = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
+  const all = [...new Set(files)];
   await page.close();
   const isOther = (file: string) => /\/home-/.test(file);
-  return { needed: [...all].filter((file) => !isOther(file)), others: [...all].filter(isOther) };
+  return { needed: all.filter((file) => !isOther(file)), others: all.filter(isOther) };
 }
 
 async function expectStarted(page: Page): Promise<void> {
@@ -128,20 +127,14 @@ test("where scripts are blocked no button is offered, and what was clicked is ke
   page,
 }) => {
   let isBlocked = true;
-  let fail = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await clicked;
-    return isBlocked ? route.abort() : route.continue();
-  });
+  const fail = await pauseRequests(page, scripts, (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  );
   await page.goto("/store", { waitUntil: "commit" });
   const button = addButton(page, first);
   await button.click();
   await expect(button).toHaveAttribute("data-pending");
   await expect(page.getByText(message)).toBeHidden();
-
   fail();
   await expect(page.getByText(message)).toBeInViewport();
   await expect(button).toBeHidden();
@@ -149,7 +142,6 @@ test("where scripts are blocked no button is offered, and what was clicked is ke
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(message)).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-
   isBlocked = false;
   await page.getByRole("link", { name: "Reload the page" }).click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

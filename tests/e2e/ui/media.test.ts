@@ -12,7 +12,7 @@ import {
   themeColor,
   toast,
 } from "../fixtures";
-import { pagePaths } from "../page-states";
+import { pagePaths } from "../page-paths";
 
 /** What moves for longer than a millisecond, or for ever. */
 function findMotion(page: Page): Promise<string[]> {

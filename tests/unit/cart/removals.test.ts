@@ -8,6 +8,7 @@ import { FakeStorage } from "./fake-storage";
 
 const [{ id: first }, { id: second }, { id: third }] = products;
 const unsold = Math.max(...products.map(({ id }) => id)) + 1;
+const line = (id: number, quantity: number): Line => ({ id, quantity });
 
 let localStorage: FakeStorage;
 
@@ -73,7 +74,7 @@ describe("removed lines", () => {
   });
 
   test("keep their places beside lines that this version does not know", () => {
-    const lines = [first, unsold, second].map((id) => ({ id, quantity: 2 }));
+    const lines = [first, unsold, second].map((id) => line(id, 2));
     const cart = openTab(lines);
     cart.remove(second);
     cart.remove(first);
@@ -87,40 +88,24 @@ describe("removed lines", () => {
   });
 
   test("are restored beside what was added since, by whatever tab", () => {
-    const cart = openTab([
-      { id: first, quantity: 3 },
-      { id: second, quantity: 1 },
-    ]);
+    const cart = openTab([line(first, 3), line(second, 1)]);
     cart.remove(first);
     openTab(addProduct([...cart.getLines()], third));
     cart.undo(first);
-    expect(cart.getLines()).toEqual([
-      { id: first, quantity: 3 },
-      { id: second, quantity: 1 },
-      { id: third, quantity: 1 },
-    ]);
+    expect(cart.getLines()).toEqual([line(first, 3), line(second, 1), line(third, 1)]);
   });
 
   test("whose product was added again add their quantity to its line", () => {
-    const cart = openTab([
-      { id: first, quantity: 3 },
-      { id: second, quantity: 1 },
-    ]);
+    const cart = openTab([line(first, 3), line(second, 1)]);
     cart.remove(first);
     cart.update((lines) => addProduct(lines, first));
     expect(cart.rows()).toEqual([-first, second, first]);
     cart.undo(first);
-    expect(cart.getLines()).toEqual([
-      { id: second, quantity: 1 },
-      { id: first, quantity: 4 },
-    ]);
+    expect(cart.getLines()).toEqual([line(second, 1), line(first, 4)]);
   });
 
   test("that are added and removed again are listed once", () => {
-    const cart = openTab([
-      { id: first, quantity: 3 },
-      { id: second, quantity: 1 },
-    ]);
+    const cart = openTab([line(first, 3), line(second, 1)]);
     cart.remove(first);
     cart.update((lines) => addProduct(lines, first));
     cart.remove(first);
@@ -128,29 +113,29 @@ describe("removed lines", () => {
   });
 
   test("are none where the cart has no such line", () => {
-    const cart = openTab([{ id: first, quantity: 3 }]);
+    const cart = openTab([line(first, 3)]);
     cart.remove(second);
     expect(cart.rows()).toEqual([first]);
-    expect(cart.getLines()).toEqual([{ id: first, quantity: 3 }]);
+    expect(cart.getLines()).toEqual([line(first, 3)]);
   });
 
   test("are none on the server", () => {
-    const cart = openTab([{ id: first, quantity: 3 }]);
+    const cart = openTab([line(first, 3)]);
     cart.remove(first);
     expect(cart.getServerRemoved()).toEqual([]);
   });
 
   test("can be restored once", () => {
-    const cart = openTab([{ id: first, quantity: 3 }]);
+    const cart = openTab([line(first, 3)]);
     cart.remove(first);
     cart.undo(first);
     cart.undo(first);
-    expect(cart.getLines()).toEqual([{ id: first, quantity: 3 }]);
+    expect(cart.getLines()).toEqual([line(first, 3)]);
   });
 
   test("are forgotten after eight seconds", () => {
     vi.useFakeTimers();
-    const cart = openTab([{ id: first, quantity: 3 }]);
+    const cart = openTab([line(first, 3)]);
     cart.remove(first);
     vi.advanceTimersByTime(7999);
     cart.forgetOld();

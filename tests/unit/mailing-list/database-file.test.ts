@@ -8,8 +8,8 @@ import { createClient } from "@libsql/client";
 import { describe, expect, test, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 import { createFile, schema } from "~/mailing-list/database-file.server";
-import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
-import { temporaryDatabase } from "./temporary-database";
+import { subscribe } from "~/mailing-list/subscribers.server";
+import { emails, temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -39,10 +39,6 @@ async function openOlderDatabase(): Promise<ChildProcess> {
   const other = spawn(process.execPath, ["--input-type=module", "-e", hold, url, schema]);
   await once(other.stdout, "data");
   return other;
-}
-
-async function emails(): Promise<string[]> {
-  return (await listSubscribers()).map(({ email }) => email);
 }
 
 test("an older database that a crash left is made whole in its file, with every address", async () => {

@@ -1,9 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "~/mailing-list/sign-up.server";
-import { listSubscribers } from "~/mailing-list/subscribers.server";
 import { shopperUserAgent } from "../../user-agent";
-import { temporaryDatabase } from "./temporary-database";
+import { emails, temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
 const log = vi.spyOn(console, "error");
@@ -23,10 +22,6 @@ function form(fields: Record<string, string>, headers: Record<string, string> = 
     body: new URLSearchParams(fields),
     headers: { "User-Agent": shopperUserAgent, ...headers },
   });
-}
-
-async function emails(): Promise<string[]> {
-  return (await listSubscribers()).map(({ email }) => email);
 }
 
 test("a sign-up is saved, and a repeated one has the same result", async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
-import { closeDatabase } from "~/mailing-list/database.server";
+import { closeDatabase, withDatabase } from "~/mailing-list/database.server";
+import { listSubscribers } from "~/mailing-list/subscribers.server";
 
 /** Gives each test of a file an empty database, at the returned paths. */
 export function temporaryDatabase(): { folder: string; file: string } {
@@ -19,3 +20,11 @@ export function temporaryDatabase(): { folder: string; file: string } {
   });
   return database;
 }
+
+/** The addresses on the list, in its order. */
+export async function emails(): Promise<string[]> {
+  return (await listSubscribers()).map(({ email }) => email);
+}
+
+/** Uses the database for work that fails. */
+export const failWith = (error: unknown) => withDatabase(() => Promise.reject(error));

@@ -1,44 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recoverFailedStart } from "~/startup/recover-failed-start";
-
-const origin = "https://shop.example";
-const key = "reloaded-for-build";
-const root = document.documentElement;
-const page = (...files: string[]) =>
-  files.map((file) => `<link rel="modulepreload" href="/assets/${file}">`).join("");
-
-const reload = vi.fn();
-const sendBeacon = vi.fn();
-const fetchPage = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("location", { origin, href: `${origin}/store?search=mug`, reload });
-  vi.stubGlobal("fetch", fetchPage);
-  vi.stubGlobal("navigator", { sendBeacon });
-  vi.spyOn(performance, "getEntriesByName").mockReturnValue([]);
-  sessionStorage.clear();
-  document.head.innerHTML = page("root-1.js", "store-1.js");
-  fetchPage.mockImplementation(async () => new Response(page("root-1.js", "store-1.js")));
-  end = recoverFailedStart("/reports");
-});
-
-afterEach(() => {
-  end();
-  vi.resetAllMocks();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-function throwIn(filename: string): Promise<unknown> {
-  window.dispatchEvent(new ErrorEvent("error", { filename }));
-  return settle();
-}
+import { describe, expect, test, vi } from "vitest";
+import {
+  end,
+  fetchPage,
+  key,
+  origin,
+  reload,
+  root,
+  sendBeacon,
+  settle,
+  throwIn,
+} from "./watch-start";
 
 function failToLoad(tag: string, attributes: Record<string, string> = {}): Promise<unknown> {
   const element = document.createElement(tag);
@@ -113,71 +85,6 @@ test("a browser that sends no beacon is told on the page", async () => {
   vi.stubGlobal("navigator", {});
   await throwIn(`${origin}/assets/root-1.js`);
   expect(root.dataset.start).toBe("failed");
-});
-
-describe("with a newer build on the server", () => {
-  beforeEach(() => {
-    fetchPage.mockImplementation(async () => new Response(page("root-2.js", "store-1.js")));
-  });
-
-  test("the page is loaded anew, once for each build", async () => {
-    await throwIn(`${origin}/assets/root-1.js`);
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(root.dataset.start).toBeUndefined();
-    expect(sendBeacon).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem(key)).toBe("/assets/root-2.js,/assets/store-1.js");
-    end();
-    sessionStorage.setItem(key, "/assets/root-2.js,/assets/store-1.js");
-    end = recoverFailedStart("/reports");
-    await throwIn(`${origin}/assets/root-1.js`);
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(root.dataset.start).toBe("failed");
-    end();
-    sessionStorage.setItem(key, "/assets/root-0.js");
-    end = recoverFailedStart("/reports");
-    await throwIn(`${origin}/assets/root-1.js`);
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  test.each([
-    [
-      "the server answers 500",
-      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 500 })),
-    ],
-    [
-      "the server answers 503",
-      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 503 })),
-    ],
-    ["there is no network", () => fetchPage.mockRejectedValue(new Error("offline"))],
-    ["storage is blocked", () => vi.stubGlobal("sessionStorage", undefined)],
-  ])("it is not where %s", async (_, prepare) => {
-    prepare();
-    await throwIn(`${origin}/assets/root-1.js`);
-    expect(reload).not.toHaveBeenCalled();
-    expect(root.dataset.start).toBe("failed");
-    vi.unstubAllGlobals();
-  });
-
-  test("it is where the server answers 404, as the missing page does", async () => {
-    fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 404 }));
-    await throwIn(`${origin}/assets/root-1.js`);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test("it is not where the app has started meanwhile", async () => {
-    window.dispatchEvent(new ErrorEvent("error", { filename: `${origin}/assets/root-1.js` }));
-    end();
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
-    expect(root.dataset.start).toBeUndefined();
-    expect(sendBeacon).not.toHaveBeenCalled();
-  });
-});
-
-test("the server is waited for for three seconds", async () => {
-  const timeout = vi.spyOn(AbortSignal, "timeout");
-  await throwIn(`${origin}/assets/root-1.js`);
-  expect(timeout).toHaveBeenCalledWith(3000);
 });
 
 describe("after ten seconds", () => {
