@@ -129,6 +129,8 @@ describe("Undo", () => {
     expect(removedText(second)).toBeDefined();
     vi.setSystemTime(Date.now() + 1);
     await saveInOtherTab(line(first, 1), line(third, 1));
+    await press(`Remove ${third.name}`);
+    await press(`Undo removing ${third.name}`);
     expect(removedText(second)).toBeDefined();
     await pressKey("Escape");
     await click(cartButton());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findable, namesIn, otherFindable, storePath } from "../../products";
 import { renderStore } from "../render-store";
 
@@ -96,6 +96,26 @@ test("typing leaves the box as it was typed, a button writes into it what is sea
   expect(box().value).toBe(`${word} `);
   await press(category);
   expect(box().value).toBe(word);
+});
+
+test("what a phone's keyboard composes is searched at each letter, too", async () => {
+  await renderStore("/store");
+  await act(async () => {
+    box().value = word;
+    fireEvent(box(), new InputEvent("input", { bubbles: true, isComposing: true }));
+  });
+  expect(url()).toBe(storePath({ search: word }));
+});
+
+test("what is typed before a category is rendered keeps the category", async () => {
+  await renderStore("/store");
+  await act(async () => {
+    button(category).click();
+    await vi.waitUntil(() => url() !== "/store", { interval: 0 });
+    expect(isPressed(category)).toBe("false");
+    fireEvent.input(box(), { target: { value: word } });
+  });
+  expect(url()).toBe(storePath({ category, search: word }));
 });
 
 test("opening and closing the cart leaves the box as it was typed", async () => {

@@ -44,6 +44,13 @@ test("a subscriber is removed in whatever case, and no other", async () => {
   expect((await emails()).toSorted()).toEqual(["mia@example.com", "zoe@example.com"]);
 });
 
+test("what SQL has as wildcards is a letter of an address", async () => {
+  for (const name of ["anna", "a_na", "a%"]) await subscribe(`${name}@example.com`);
+  expect(await unsubscribe("a_na@example.com")).toBe(true);
+  expect(await unsubscribe("a%@example.com")).toBe(true);
+  expect(await emails()).toEqual(["anna@example.com"]);
+});
+
 test("the database takes no address without the time of consent, and nothing but texts", async () => {
   const insert = (address: string, consentedAt: string) =>
     withDatabase((client) =>

@@ -41,8 +41,13 @@ test("a script that throws is said on the page and to the server, once", async (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("what an extension's script throws is its own business", async () => {
-  await throwIn("chrome-extension://abc/content.js");
+test.each([
+  "chrome-extension://abc/content.js",
+  "https://elsewhere.example/script.js",
+  // What browsers say of a script from elsewhere, or one that an app puts into the page.
+  "",
+])("what another's script throws is its own business: %j", async (filename) => {
+  await throwIn(filename);
   expect(fetchPage).not.toHaveBeenCalled();
   expect(root.dataset.start).toBeUndefined();
 });

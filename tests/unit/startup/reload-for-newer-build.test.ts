@@ -38,15 +38,11 @@ describe("with a newer build on the server", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test.each([
-    [
-      "the server answers 500",
-      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 500 })),
-    ],
-    [
-      "the server answers 503",
-      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status: 503 })),
-    ],
+  test.each<[string, () => unknown]>([
+    ...[500, 502, 503, 504].map((status): [string, () => unknown] => [
+      `the server or a proxy answers ${status}`,
+      () => fetchPage.mockResolvedValue(new Response(page("root-2.js"), { status })),
+    ]),
     ["there is no network", () => fetchPage.mockRejectedValue(new Error("offline"))],
     ["storage is blocked", () => vi.stubGlobal("sessionStorage", undefined)],
   ])("it is not where %s", async (_, prepare) => {

@@ -118,6 +118,12 @@ testMistakes(
     'picture "none.svg" is not in pictures/products/',
   ],
   [
+    "a picture in other letters than its file",
+    withProduct({ picture: String(product.picture).toUpperCase() }),
+    "products.ts",
+    `picture "${String(product.picture).toUpperCase()}" is not in pictures/products/`,
+  ],
+  [
     "a picture of the band for one of a product",
     withProduct({ picture: "../mark.svg" }),
     "products.ts",
