@@ -49,7 +49,9 @@ export const pageStates: PageState[] = [
   {
     name: "the bare error page",
     allowedErrors: /500/,
-    open: (page) => openFailingStore(page, "frame"),
+    // In the browser's own colours, which are a shopper's choice.
+    open: (page) =>
+      page.emulateMedia({ colorScheme: "dark" }).then(() => openFailingStore(page, "frame")),
   },
   {
     name: "scripts that cannot be loaded",

@@ -2,6 +2,8 @@ import type { Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { allowedErrorsOf, pathsWithoutScripts } from "../page-paths";
 import { pageStates, waitForFontsAndAnimations } from "../page-states";
+import { findBrokenWords } from "./find-broken-words";
+import { findFaint } from "./find-faint";
 import { findIllegibleTexts } from "./find-illegible";
 import {
   findClippedRings,
@@ -29,6 +31,7 @@ for (const { name, allowedErrors, open } of pageStates) {
       await waitForFontsAndAnimations(page);
       await expectAccessible(page);
       expect.soft(await findUnstyledClasses(page)).toEqual([]);
+      expect.soft(await findFaint(page)).toEqual([]);
 
       await resize(page, desktop);
       expect.soft(await findAxeViolations(page), "on a desktop").toEqual([]);
@@ -36,6 +39,7 @@ for (const { name, allowedErrors, open } of pageStates) {
 
       await resize(page, smallPhone);
       expect.soft(await findOverflows(page)).toEqual([]);
+      expect.soft(await findBrokenWords(page.locator("h1, h2, h3"))).toEqual([]);
       expect.soft(await findIllegibleTexts(page)).toEqual([]);
       expect.soft(await findSmallTargets(page)).toEqual([]);
       expect.soft(await findZoomingFields(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright/test";
+import { findBrokenWords } from "../every-page/find-broken-words";
 import { expect, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
@@ -32,26 +32,3 @@ test("no word of the home page's heading is broken, at any width", async ({ page
     expect([width, scrollWidth]).toEqual([width, clientWidth]);
   }
 });
-
-/** Words of up to 30 letters that stand on more than one line. A line may end at a hyphen. */
-function findBrokenWords(element: Locator): Promise<string[]> {
-  return element.evaluate((element) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u00AD\p{Pd}]+/gu) ?? []) {
-        const lines = new Set<number | undefined>();
-        for (let letter = index; letter < index + word.length; letter++) {
-          const range = new Range();
-          range.setStart(text, letter);
-          range.setEnd(text, letter + 1);
-          // After a soft hyphen, the first letter has the box of the hyphen drawn before it, too.
-          lines.add(Array.from(range.getClientRects()).at(-1)?.top);
-        }
-        if (lines.size > 1 && word.length <= 30) broken.push(word);
-      }
-    }
-    return broken;
-  });
-}

@@ -89,28 +89,6 @@ test("what fails of a browser's extension is no failure of the store's", async (
   expect(asked).toEqual([]);
 });
 
-test("what gets the focus comes to lie above the words that say so", async ({ page }) => {
-  await page.route(scripts, (route) => route.abort());
-  await page.goto("/store");
-  await expect(page.getByText(message)).toBeInViewport();
-  const link = await page.getByRole("link", { name: "Reload the page" }).boundingBox();
-  expect(link?.height).toBeGreaterThanOrEqual(44);
-  const covered = await page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>("main input, main button, footer a"))
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        // Just in view, but for the words.
-        window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
-        element.focus();
-        const { left, right, bottom } = element.getBoundingClientRect();
-        const top = document.elementFromPoint((left + right) / 2, bottom - 4);
-        return !element.contains(top);
-      })
-      .map(({ outerHTML }) => outerHTML),
-  );
-  expect(covered).toEqual([]);
-});
-
 test("a script of another page that fails later asks the server for nothing", async ({ page }) => {
   await openApp(page, "/store");
   const requests: string[] = [];

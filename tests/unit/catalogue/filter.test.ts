@@ -33,7 +33,7 @@ describe("applying a filter", () => {
       return this.replaceAll("I", "ı").toLowerCase();
     });
     const mittens = { ...rest, name: "Mittens", description: "Two." };
-    expect(find("MITTENS", mittens)).toEqual([mittens]);
+    expect(findExactMatches([mittens], "MITTENS")).toEqual([mittens]);
     vi.restoreAllMocks();
   });
 
