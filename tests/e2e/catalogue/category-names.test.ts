@@ -15,14 +15,32 @@ test("categories, which links have in small letters, are shown with capitals", a
   }
 });
 
-test("where the row is longer than the window, a mouse has a scrollbar for it", async ({
-  page,
-}) => {
-  await page.goto("/store");
-  const row = page.getByRole("group", { name: "Category" });
-  await expect(row).toHaveCSS("overflow-x", "auto");
-  // Browsers without a window draw no scrollbars.
-  await expect(row).not.toHaveCSS("scrollbar-width", "none");
+test.describe("where the row is longer than the window", () => {
+  test.beforeEach(async ({ page }) => {
+    // As it is with more of them, or longer ones.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("[aria-label=Category] { letter-spacing: 1.5rem }");
+      document.adoptedStyleSheets = [sheet];
+    });
+  });
+
+  test("the chosen category is in view, no name goes beyond its button, and a mouse has a scrollbar", {
+    tag: "@desktop",
+  }, async ({ page }) => {
+    for (const { name } of categories) {
+      await page.goto(storePath({ category: name }));
+      await expect(page.getByRole("button", { name, pressed: true })).toBeInViewport({ ratio: 1 });
+    }
+    const row = page.getByRole("group", { name: "Category" });
+    expect(await row.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeGreaterThan(50);
+    // Browsers without a window draw no scrollbars.
+    await expect(row).not.toHaveCSS("scrollbar-width", "none");
+    const spare = await row
+      .getByRole("button")
+      .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth));
+    expect(Math.min(...spare)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 test.describe("on a small phone", () => {

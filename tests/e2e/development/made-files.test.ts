@@ -22,18 +22,24 @@ test.afterAll(() => rm(copy, { recursive: true, maxRetries: 5 }));
 const run = (command: string) =>
   promisify(execFile)("npm", ["run", command], { cwd: copy, shell: true });
 
-test("the fonts are what `npm run fonts` makes of the band's faces", async () => {
-  await run("fonts");
-  const fonts = "app/band/fonts";
-  const names = await readdir(join(projectFolder, fonts));
-  expect((await readdir(join(copy, fonts))).toSorted()).toEqual(names.toSorted());
-  for (const name of names) {
-    const [made, kept] = await Promise.all(
-      [copy, projectFolder].map((folder) => readFile(join(folder, fonts, name))),
-    );
-    expect(made?.equals(kept ?? Buffer.of()), name).toBe(true);
-  }
-});
+// The second band's faces have one weight and several, and letters in a file of their own.
+for (const band of ["app/band", "tests/second-band"]) {
+  test(`the fonts of ${band} are what \`npm run fonts\` makes of its faces`, async () => {
+    const made = join(copy, "app/band/fonts");
+    await rm(made, { recursive: true });
+    await cp(join(projectFolder, band, "fonts"), made, { recursive: true });
+    await run("fonts");
+    const kept = join(projectFolder, band, "fonts");
+    const names = await readdir(kept);
+    expect((await readdir(made)).toSorted()).toEqual(names.toSorted());
+    for (const name of names) {
+      const [one, other] = await Promise.all(
+        [made, kept].map((folder) => readFile(join(folder, name))),
+      );
+      expect(one?.equals(other ?? Buffer.of()), name).toBe(true);
+    }
+  });
+}
 
 test("the icons are what `npm run pictures` makes of the band's drawings", async ({ page }) => {
   await run("pictures");

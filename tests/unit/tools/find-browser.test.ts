@@ -1,9 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findBrowser } from "~/tools/find-browser.mjs";
+
+vi.mock(import("node:fs"), async (load) => {
+  const fs = await load();
+  return { ...fs, existsSync: vi.fn(fs.existsSync) };
+});
 
 let folder: string;
 
@@ -24,6 +30,16 @@ test("of the browsers on the path one without a window is taken first, wherever 
     await writeFile(join(folder, browser), "");
     expect(findBrowser()).toBe(join(folder, browser));
   }
+});
+
+test.each([
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+])("off the path it is found where its system has it: %s", (path) => {
+  vi.mocked(existsSync).mockImplementation((file) => file === path);
+  expect(findBrowser()).toBe(path);
+  vi.mocked(existsSync).mockReset();
 });
 
 test.skipIf(process.platform === "win32")(
