@@ -17,10 +17,10 @@ test("categories, which links have in small letters, are shown with capitals", a
 
 test.describe("where the row is longer than the window", () => {
   test.beforeEach(async ({ page }) => {
-    // As it is with more of them, or longer ones.
+    // As long as with many more of them.
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync("[aria-label=Category] { letter-spacing: 1.5rem }");
+      sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");
       document.adoptedStyleSheets = [sheet];
     });
   });

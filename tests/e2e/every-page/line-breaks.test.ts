@@ -16,3 +16,12 @@ test("no single word is left for a paragraph's last line", async ({ page }) => {
   });
   expect(lines.filter((top) => top === lines.at(-1)).length).toBeGreaterThan(1);
 });
+
+test("where a browser can hyphenate headings, it leaves words of less than twelve letters whole", async ({
+  page,
+}) => {
+  await openApp(page, "/");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("hyphens", "auto");
+  await expect(heading).toHaveCSS("hyphenate-limit-chars", "12 4 4");
+});

@@ -19,6 +19,7 @@ test("the footer's pattern is asked for when a shopper comes near it", async ({ 
   const asked = page.waitForRequest(pattern);
   await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
   await asked;
+  await expect(page.locator(".footer-pattern")).toHaveCSS("background-repeat", "repeat-x");
 });
 
 for (const [width, height] of [
