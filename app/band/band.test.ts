@@ -3,6 +3,7 @@ import { applyFilter } from "~/catalogue/filter";
 import { formatMoney } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { brand } from "./brand";
+import { categories } from "./products";
 
 test("the products have their agreed prices, in dollars without grouping, and categories", () => {
   const list = products.map(({ name, price, category }) => [name, formatMoney(price), category]);
@@ -65,4 +66,25 @@ test("carts that shoppers have saved keep their place, and each product its id",
 
 test("search engines show the home page's title whole, as they do with up to 70 characters", () => {
   expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
+});
+
+test("the links lead to the band's own site and to the services that they name", () => {
+  expect(brand.website).toBe("https://halfpennygroove.example/");
+  for (const [name, url] of Object.entries(brand.social)) {
+    expect(new URL(url).hostname.replace("www.", "")).toBe(`${name.toLowerCase()}.com`);
+  }
+});
+
+test("the hero's picture is described by what it shows", () => {
+  expect(brand.heroAlt).not.toContain(brand.name);
+  expect(brand.heroAlt.split(" ").length).toBeGreaterThan(5);
+});
+
+test("each category is introduced by words on what is in it", () => {
+  expect(categories.map(({ name, intro }) => [name, intro])).toEqual([
+    ["clothing", expect.stringMatching(/dressed/i)],
+    ["accessories", expect.stringMatching(/small things/i)],
+    ["music", expect.stringMatching(/wax/i)],
+    ["merch", expect.stringMatching(/desk/i)],
+  ]);
 });

@@ -24,6 +24,13 @@ test("a container without a mount of its own has its list in a volume, which out
   expect(folder).toBeLessThan(lines.indexOf("VOLUME /data"));
 });
 
+test("an image sets no more than it has to, and is stopped by SIGTERM, as containers are", () => {
+  const lines = linesOf("Dockerfile");
+  const names = lines.flatMap((line) => /^ENV (\w+)=/.exec(line)?.[1] ?? []);
+  expect(names).toEqual(["NODE_ENV", "DATA_DIR", "PORT"]);
+  expect(lines.filter((line) => line.startsWith("STOPSIGNAL"))).toEqual([]);
+});
+
 test("an image has the database's code for its own C library", () => {
   const images = read("Dockerfile").match(/^FROM node:\S+/gm) ?? [];
   expect(images.length).toBe(2);

@@ -51,6 +51,19 @@ test("the document is as wide as a phone, and as high as what its keyboard leave
   ]);
 });
 
+test("the document asks nothing else of browsers: they may translate it, and send its origin", async () => {
+  const html = await renderDocument({ SSR: true });
+  expect(html).toContain("<body>");
+  const names = Array.from(html.matchAll(/<meta ([^ =]*)="([^"]*)"/g), ([, name, value]) =>
+    name === "charSet" ? name : value,
+  );
+  expect(names.filter((name) => !/^(og|twitter):/.test(String(name)))).toEqual([
+    "charSet",
+    "viewport",
+    "theme-color",
+  ]);
+});
+
 test("the document loads its fonts at once", async () => {
   const html = await renderDocument({ SSR: true });
   const fonts = html.match(/<link rel="preload"[^>]* as="font"[^>]*>/g);

@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import { type Plugin, resolveConfig } from "vite";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -25,4 +25,10 @@ test("a build stops where a package no longer has the place that is changed in i
     const end = () => Reflect.apply(generateBundle as () => void, context, []);
     expect(end).toThrow(/is not where it was/);
   }
+});
+
+test("scripts and styles are built for the oldest browsers that the README names", async () => {
+  const { build } = await resolveConfig({}, "build");
+  expect(build.target).toContain("safari16.4");
+  expect(build.cssTarget).toContain("safari16.4");
 });

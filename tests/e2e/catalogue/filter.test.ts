@@ -66,6 +66,11 @@ test("when nothing matches, Clear Filters resets category and search", async ({ 
   await expect(productNames(page)).toHaveText([name]);
   await expect(searchBox(page)).toBeFocused();
   await expect(searchBox(page)).toHaveValue(name);
+  await page.goBack();
+  await expect(page).toHaveURL("/store");
+  // What nothing matched is there to be mended.
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("zzz");
 });
 
 test("Back, Forward and reload restore the filter", async ({ page }) => {

@@ -34,7 +34,7 @@ export function findFaint(page: Page): Promise<string[]> {
 
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest("[inert], .sr-only, .skip-link, :disabled");
+      !element.closest("[inert], .sr-only, .skip-link");
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

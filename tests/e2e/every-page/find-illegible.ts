@@ -58,7 +58,9 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         (box) =>
           /hidden|clip/.test(getComputedStyle(box).overflow) &&
           getComputedStyle(box).textOverflow !== "ellipsis" &&
-          (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1),
+          (getComputedStyle(box).webkitLineClamp !== "none" ||
+            box.scrollWidth > box.clientWidth + 1 ||
+            box.scrollHeight > box.clientHeight + 1),
       );
       return [
         lines.some(({ left, right }) => left < 12 || right > innerWidth - 12) &&

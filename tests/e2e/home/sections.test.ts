@@ -21,6 +21,8 @@ test("the first four products are featured, with a link to all products", async 
   await expect(productNames(page)).toHaveText(products.slice(0, 4).map(({ name }) => name));
   await featured.getByRole("link", { name: "View All" }).click();
   await expect(page).toHaveURL("/store");
+  await page.goBack();
+  await expect(featured).toBeVisible();
 });
 
 test("the band is described, with a link to its website", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { findable } from "../../products";
+import { findFaint } from "../every-page/find-faint";
 import { categoryButton, expect, openApp, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
@@ -50,6 +51,23 @@ test.describe("with a mouse", () => {
       const ground = await readStyle(button, "background-color");
       expect(ground).not.toBe(colour);
       expect(await readStyle(button.locator("svg"), "stroke")).not.toBe(ground);
+    }
+  });
+});
+
+test.describe("with a mouse, what is below the pointer", () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  test("can be read as before", async ({ page }) => {
+    for (const path of ["/", "/store?search=zzz", "/store"]) {
+      await page.goto(path);
+      const links = await page.getByRole("banner").getByRole("link").all();
+      const buttons = await page.getByRole("main").locator(".button").all();
+      for (const target of [...links, ...buttons]) {
+        await target.hover();
+        await waitForFontsAndAnimations(page);
+        expect(await findFaint(page)).toEqual([]);
+      }
     }
   });
 });

@@ -60,6 +60,13 @@ test("in forced colours each part has an edge, what has the focus an outline, an
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await findWithoutOutline(page), "the store").toEqual([]);
+  // Whatever else kept its own colours could lie on the system's.
+  const own = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("body, body *"))
+      .filter((element) => getComputedStyle(element).forcedColorAdjust === "none")
+      .map((element) => element.getAttribute("aria-pressed") ?? element.tagName),
+  );
+  expect([...new Set(own)].toSorted()).toEqual(["IMG", "true"]);
   for (const role of ["banner", "contentinfo"] as const) {
     await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
   }

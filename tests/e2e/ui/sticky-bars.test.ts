@@ -92,6 +92,27 @@ for (const path of ["/", "/store"]) {
   });
 }
 
+test.describe("on a phone held sideways", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("the header stays, and the filter scrolls away", async ({ page }) => {
+    await openApp(page, "/store");
+    await scrollToEnd(page);
+    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("search")).not.toBeInViewport();
+  });
+});
+
+test.describe("in a small window of a laptop", () => {
+  test.use({ viewport: { width: 1100, height: 580 } });
+
+  test("both bars stay", async ({ page }) => {
+    await openApp(page, "/store");
+    await page.evaluate(() => window.scrollTo(0, 500));
+    for (const bar of bars(page)) await expect(bar).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe("on a screen of little height", () => {
   test.use({ viewport: { width: 640, height: 256 } });
 

@@ -32,6 +32,7 @@ test("its picture, where the band has one, says what it shows, and comes first",
   const shown = Array.from(hero.querySelectorAll("img"));
   expect(shown.map(({ alt }) => alt)).toEqual(pictures.map(() => brand.heroAlt));
   for (const picture of shown) expect(picture.getAttribute("fetchpriority")).toBe("high");
+  for (const picture of shown) expect(picture.hasAttribute("loading")).toBe(false);
 });
 
 test("the longer the longest word of the tagline, the smaller it is set", async () => {

@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from "node:fs";
-import { chown, copyFile, readFile, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { chown, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
@@ -53,6 +53,12 @@ test("a backup does not overwrite a file", async () => {
     note: expect.stringMatching(/^Error: EEXIST[^\n]+$/),
   });
   expect(await readFile(backup(), "utf8")).toBe("precious");
+});
+
+test("where the list cannot be read, no file is left that looks like a backup", async () => {
+  await mkdir(database.file, { recursive: true });
+  expect(await runCommand(["backup", backup()])).toMatchObject({ exitCode: 1 });
+  expect(existsSync(backup())).toBe(false);
 });
 
 test("a restore leaves nothing of the old list, not even what a crash left beside it", async () => {

@@ -38,6 +38,15 @@ test("one is rendered after the other, the urgent ones first", async () => {
   expect(order).toEqual(["c", "d", "a", "b"]);
 });
 
+test("a rendering may take its time on a busy machine", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const { page, finish } = await beginRendering();
+  await vi.advanceTimersByTimeAsync(30_000);
+  finish();
+  expect(await page).toBe("page");
+  vi.useRealTimers();
+});
+
 /** As a server's event loop does: a connection in each turn, and in the next one its request. */
 function acceptConnections(count: number, answer: () => void): void {
   setImmediate(() => {

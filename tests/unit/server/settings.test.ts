@@ -33,7 +33,7 @@ test.each([
   ["PORT", "1", 1],
   ["PORT", "65535", 65_535],
   ["TRUSTED_PROXIES", "0", 0],
-  ["TRUSTED_PROXIES", "2", 2],
+  ["TRUSTED_PROXIES", "9", 9],
   ["SIGN_UPS_PER_MINUTE", "1", 1],
   ["SIGN_UPS_PER_CLIENT", "1000000", 1_000_000],
   ["DATABASE_URL", "libsql://list.example", "libsql://list.example"],

@@ -22,8 +22,9 @@ test("three toasts are shown at the bottom right, for four seconds each", async 
     });
   }
   expect(visible().map(({ textContent }) => textContent)).toEqual(["Four", "Three", "Two"]);
-  const { xPosition, yPosition } = visible()[0]?.dataset ?? {};
-  expect([yPosition, xPosition]).toEqual(["bottom", "right"]);
+  const { xPosition, yPosition, expanded } = visible()[0]?.dataset ?? {};
+  // Behind one another: side by side they would cover a third of a phone.
+  expect([yPosition, xPosition, expanded]).toEqual(["bottom", "right", "false"]);
   await act(async () => vi.advanceTimersByTime(3500));
   expect(visible()).toHaveLength(3);
   await act(async () => vi.advanceTimersByTime(500));

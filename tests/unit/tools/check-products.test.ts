@@ -70,6 +70,16 @@ testMistakes(
     ],
   ),
   [
+    "a category's field that there is not",
+    { categories: [{ ...category, title: "Music" }, ...categories.slice(1)] },
+    `products.ts: categories, "${category.name}": has a field that no page shows: title`,
+  ],
+  [
+    "a product's field that there is not",
+    withProduct({ soldOut: true }),
+    `products.ts: products, "${name}": has a field that no page shows: soldOut`,
+  ],
+  [
     "a category called all",
     { categories: [...categories, { name: "all", intro: "All." }] },
     "products.ts",

@@ -111,6 +111,7 @@ testVariants(
       { theme: band.theme.replace(/(?<=--aspect-wordmark:[^;]*) /g, space) },
     ],
   ),
+  ["a token with a space", { theme: band.theme.replace("--color-ink:", "--color-ink :") }],
   ["a dark theme", { theme: band.theme.replace(/color-scheme:[^;]*/, "color-scheme: dark") }],
   [
     "a paper colour in capitals",

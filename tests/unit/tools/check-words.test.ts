@@ -36,7 +36,19 @@ testMistakes(
   ...lists.flatMap((field): Mistake[] => [
     [`no ${field}`, withBrand({ [field]: [] }), `brand.ts: brand.${field} is empty`],
     [`empty ${field}`, withBrand({ [field]: [" "] }), `brand.ts: brand.${field}.0 is empty`],
+    [
+      `a soft hyphen in ${field}, which a search engine would show`,
+      withBrand({ [field]: ["Long\u00ADname"] }),
+      `brand.ts: brand.${field}.0 must have no soft hyphen`,
+    ],
   ]),
+  ...[" ", "Long\u00ADname"].map(
+    (name): Mistake => [
+      `a link called "${name}"`,
+      withBrand({ social: { [name]: "https://elsewhere.example/" } }),
+      "brand.ts: brand.social",
+    ],
+  ),
   // A heading may break in it.
   ...texts
     .filter((field) => !["tagline", "heroAlt", "language", "website"].includes(field))
@@ -92,11 +104,18 @@ testMistakes(
     withBrand({ language: "de-x-en" }),
     "brand.ts: brand.language must be English",
   ],
+  ...["£", "gbp", "GPB"].map(
+    (code): Mistake => [
+      `the currency ${code}`,
+      withCurrency({ code }),
+      "currency.ts",
+      "currency.code must be an ISO 4217 code",
+    ],
+  ),
   [
-    "a currency's sign",
-    withCurrency({ code: "£" }),
-    "currency.ts",
-    "currency.code must be an ISO 4217 code",
+    "a currency's field that there is not",
+    withCurrency({ sign: "£" }),
+    "currency.ts: currency has a field that no page shows: sign",
   ],
   [
     "a currency's locale that is none",
