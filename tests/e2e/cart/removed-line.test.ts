@@ -25,10 +25,14 @@ test("to remove a line whose top is out of sight scrolls nothing, and leaves its
     await decrease.elementHandle(),
   );
   expect(scrollTop).toBeGreaterThan(0);
-  await decrease.dispatchEvent("click");
-  await expect(drawer.getByText(`Removed ${second.name}`)).toBeFocused();
+  await decrease.press("Enter");
+  const removed = drawer.getByText(`Removed ${second.name}`);
+  await expect(removed).toBeFocused();
+  await expect(removed).toHaveCSS("outline-style", "solid");
   expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(scrollTop);
   await expect(drawer.getByRole("img", { name: second.name, exact: true })).toHaveCount(0);
   const row = drawer.locator(".cart-row").filter({ hasText: `Removed ${second.name}` });
   await expect(row.locator("img")).toBeVisible();
+  // As what is gone.
+  await expect(row.locator("img")).toHaveCSS("opacity", "0.4");
 });

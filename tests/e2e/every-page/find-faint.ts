@@ -47,8 +47,10 @@ export function findFaint(page: Page): Promise<string[]> {
     }
 
     for (const icon of Array.from(document.querySelectorAll("svg")).filter(isShown)) {
-      const { stroke } = getComputedStyle(icon);
-      if (stroke !== "none" && isFaint(stroke, icon, 3)) found.push(`${stroke}: ${icon.outerHTML}`);
+      const { stroke, fill } = getComputedStyle(icon);
+      // The toasts' own are filled.
+      if (stroke === "none") continue;
+      if (isFaint(stroke, icon, 3) || fill !== "none") found.push(`${stroke}: ${icon.outerHTML}`);
       const { width, height } = icon.viewBox.baseVal;
       for (const shape of icon.querySelectorAll<SVGGraphicsElement>("path, circle")) {
         const box = shape.getBBox();
