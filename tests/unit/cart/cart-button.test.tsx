@@ -29,6 +29,7 @@ test("its badge shows the number, which the button's name says already", async (
 test("its badge is a new one for each number, whose animation plays, and the same otherwise", async () => {
   await renderStore("/store", { cart: [line(first)] });
   const one = badge();
+  expect(one?.textContent).toBe("1");
   await saveInOtherTab(line(second));
   expect(badge()).toBe(one);
   await click(addButton(first));

@@ -84,6 +84,7 @@ test("a form sent within a second is rejected, and accepted later", async () => 
 });
 
 test.each<[number, RequestInit]>([
+  [400, { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=x" } }],
   [413, { body: new URLSearchParams({ email: "fan@example.com", more: "x".repeat(5000) }) }],
   [415, { headers: { "Content-Type": "application/json" } }],
 ])("a request rejected with %i is not saved", async (status, init) => {
