@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { contentType } from "mime-types";
 import { type StoredResponse, storeResponse } from "./stored-response.server";
 
@@ -18,30 +18,31 @@ const cacheControl = {
 export function readStaticFiles(
   folder = fileURLToPath(new URL("../client", import.meta.url)),
 ): Map<string, StoredResponse> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const base = pathToFileURL(join(folder, "/")).href;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  const read = (path: string) => readFileSync(join(folder, path));
-  const readIfThere = (path: string) => (paths.includes(path) ? read(path) : undefined);
+    .map(({ parentPath, name }) => pathToFileURL(join(parentPath, name)).href);
+  const read = (file: string) => readFileSync(new URL(file));
+  const readIfThere = (file: string) => (files.includes(file) ? read(file) : undefined);
 
   return new Map(
-    paths
-      .filter((path) => !/\.(br|gz)$/.test(path) && !path.startsWith("."))
-      .map((path) => {
-        const url = `/${path.replaceAll(sep, "/")}`;
-        const original = read(path);
+    files
+      .filter((file) => !/\.(br|gz)$/.test(file) && !file.startsWith(`${base}.`))
+      .map((file) => {
+        const url = `/${file.slice(base.length)}`;
+        const original = read(file);
         const stored = storeResponse({
           status: 200,
           headers: {
-            "content-type": contentType(basename(path)) || "application/octet-stream",
+            "content-type": contentType(basename(url)) || "application/octet-stream",
             "cache-control": url.startsWith("/assets/") ? cacheControl.hashed : cacheControl.fixed,
             "x-content-type-options": "nosniff",
           },
           original,
           bodies: {
             identity: original,
-            gzip: readIfThere(`${path}.gz`),
-            br: readIfThere(`${path}.br`),
+            gzip: readIfThere(`${file}.gz`),
+            br: readIfThere(`${file}.br`),
           },
         });
         return [url, stored];

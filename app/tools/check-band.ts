@@ -57,18 +57,17 @@ export async function readBand(folder: string) {
   return { ...brand, ...products, ...currency, theme, patternStyles, fonts, faces, pictures };
 }
 
-/** The width of each picture in heights, by its path in the folder. */
+/** The width of each picture in heights, by its path in the folder, as products have it. */
 async function readPictures(folder: string): Promise<Record<string, number>> {
-  const entries = [
-    ...(await readdir(folder, { withFileTypes: true })),
-    ...(await readdir(join(folder, "products"), { withFileTypes: true })),
-  ];
-  // Systems leave files of their own in folders, such as .DS_Store.
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-  const ratios = files.map(async ({ parentPath, name }) => {
-    const path = join(parentPath, name);
-    const { width, height } = await imageSizeFromFile(path).catch(() => ({ width: 0, height: 0 }));
-    return [path.slice(folder.length + 1).replaceAll("\\", "/"), width / height] as const;
+  const lists = ["", "products/"].map(async (path) => {
+    const entries = await readdir(join(folder, path), { withFileTypes: true });
+    // Systems leave files of their own in folders, such as .DS_Store.
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+    return files.map(({ name }) => `${path}${name}`);
+  });
+  const ratios = (await Promise.all(lists)).flat().map(async (file) => {
+    const size = await imageSizeFromFile(join(folder, file)).catch(() => ({ width: 0, height: 0 }));
+    return [file, size.width / size.height] as const;
   });
   return Object.fromEntries(await Promise.all(ratios));
 }

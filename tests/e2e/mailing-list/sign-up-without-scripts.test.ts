@@ -33,6 +33,7 @@ test.describe("without scripts", () => {
     await page.goto("/");
     await subscribe(page, longEmail);
     await expect(emailField(page)).toHaveAccessibleDescription(/That is too long/);
+    await expect(section(page).getByText("That is too long")).toBeInViewport();
     await expect(emailField(page)).toHaveValue(longEmail);
     await subscribe(page, "plain@example.com");
     await expect(section(page).getByText(thanks)).toBeInViewport();

@@ -4,7 +4,7 @@ import { addButton, expect, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_FAILED/ });
 
-/** What lies below something else, at the window's foot, while it has the focus. */
+/** What lies below the words, at the window's foot, while it has the focus. */
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>("main input, main button, footer a"))
@@ -15,7 +15,7 @@ function findCovered(page: Page): Promise<string[]> {
         element.focus();
         const { left, right, bottom } = element.getBoundingClientRect();
         const top = document.elementFromPoint((left + right) / 2, bottom - 4);
-        return !element.contains(top);
+        return top?.closest("[role=alert]");
       })
       .map(({ outerHTML }) => outerHTML),
   );
@@ -35,4 +35,12 @@ test("what gets the focus comes to lie above the words that the start has failed
   });
   await expect(addButton(page, first)).toBeVisible();
   expect(await findCovered(page)).toEqual([]);
+
+  // Nor do they lie over the page's end.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const words = await page.getByRole("alert").boundingBox();
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("alert")).toBeHidden();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { first, second, sumOf } from "../../products";
+import { first, second, sumOf, third } from "../../products";
 import { renderStore } from "../render-store";
 import {
   addButton,
@@ -36,6 +36,13 @@ test("each change in the drawer is announced: the line, and the subtotal or that
     await press(name);
     expect(announced()).toBe(text);
   }
+});
+
+test("what comes back is announced, though another line was removed after it", async () => {
+  await openDrawer([line(first), line(second), line(third)]);
+  for (const { name } of [first, second]) await press(`Remove ${name}`);
+  await press(`Undo removing ${first.name}`);
+  expect(announced()).toMatch(`${first.name}: 1. `);
 });
 
 test("nothing is announced before the first change, and of none that the drawer did not make", async () => {

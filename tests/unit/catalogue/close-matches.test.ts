@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findCloseMatches } from "~/catalogue/close-matches";
 import type { Category, Product } from "~/catalogue/products";
 
@@ -7,7 +7,7 @@ import type { Category, Product } from "~/catalogue/products";
 const products = [
   ["Red Hoodie", "Brushed fleece, as warm enough as any. Survives the van.", "clothing"],
   ["Łódź Poster", "A signed print, with the band’s sou’wester on it.", "wall art"],
-  ["Tee-Shirt", "Cotton, with a patch: for a brush, no dishwasher.", "clothing"],
+  ["Tee-Shirt", "Cotton, with a patch: for a brush, no dishwasher. A dress to some.", "clothing"],
   ["Brief Change Vinyl", "A black record, cut live to tape; in a box.", "music"],
   ["Wool Scarf", "Of Ærø, Đà Nẵng, Ħamrun, Sacré-Cœur and the Straße.", "accessories"],
 ].map(
@@ -49,6 +49,7 @@ test.each([
   ["a plural in -es", "boxes", vinyl],
   ["a plural in -ches", "patches", shirt],
   ["a plural in -shes", "brushes", shirt],
+  ["a plural in -sses", "dresses", shirt],
   ["a plural in -ves", "scarves", scarf],
   ["the plural of a word after a dash", "tee-shirts", shirt],
   ["a category", "accessories", scarf],
@@ -64,6 +65,14 @@ test.each([
   ["a slip in a plural", "hoddies", hoodie],
 ])("%s: %s finds %s", (_, search, name) => {
   expect(find(search)).toEqual([name]);
+});
+
+test("a Turkish browser finds the same, where a small I has no dot", () => {
+  vi.spyOn(String.prototype, "toLocaleLowerCase").mockImplementation(function (this: string) {
+    return this.replaceAll("I", "ı").toLowerCase();
+  });
+  expect(find("VINYL MUSIC")).toEqual([vinyl]);
+  vi.restoreAllMocks();
 });
 
 test.each([..."'’`´ʼ′"])("a word is found with %s in it, or another such sign, or none", (sign) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { products as bandProducts } from "~/band/products";
 import { toCents } from "~/catalogue/money";
@@ -21,6 +22,13 @@ test("the band's products are sold in their order, at whole cents", () => {
       image: expect.any(String),
     })),
   );
+});
+
+test("a picture may be of any kind, as the check of the band's folder takes it", () => {
+  const patternsIn = (file: string) =>
+    readFileSync(file, "utf8").match(/"\.\.\/band\/pictures\/[^"]*\*[^"]*"/g);
+  expect(patternsIn("app/catalogue/products.ts")).toEqual(['"../band/pictures/products/*"']);
+  expect(patternsIn("app/home/hero.tsx")).toEqual(['"../band/pictures/hero.*"']);
 });
 
 test("every product has the URL of its own picture", () => {

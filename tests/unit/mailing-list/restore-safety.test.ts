@@ -22,13 +22,16 @@ import { backup, database, emails, prepareRestore } from "./prepare-restore";
 const steps = vi.hoisted((): string[] => []);
 /** What happens while a restore makes the new list. */
 const meanwhile = vi.hoisted(() => vi.fn());
-/** A path that is gone when it is looked at. */
+/** A path that is gone when it is looked at, or that there never was. */
 const gone = vi.hoisted(() => ({ path: "" }));
 
 vi.mock(import("node:fs"), async (importOriginal) => {
   const fs = await importOriginal();
   return {
     ...fs,
+    existsSync: (path: PathLike) => path !== gone.path && fs.existsSync(path),
+    readdirSync: ((path: PathLike, options?: null) =>
+      fs.readdirSync(path === gone.path ? "/gone" : path, options)) as typeof fs.readdirSync,
     mkdtempSync: ((prefix: string) => {
       meanwhile();
       return fs.mkdtempSync(prefix);
@@ -132,3 +135,11 @@ test.runIf(existsSync("/proc"))(
     expect(await emails()).toEqual(["new@example.com"]);
   },
 );
+
+test("a list is restored where a system shows no processes, as a Mac does not", async () => {
+  await prepareRestore();
+  gone.path = "/proc";
+  expect(await runCommand(["restore", backup()])).toMatchObject({ exitCode: 0 });
+  gone.path = "";
+  expect(await emails()).toEqual(["old@example.com"]);
+});

@@ -55,3 +55,7 @@ test("text can be read in another font while its own is on its way", () => {
   expect(ofFiles.length).toBeGreaterThan(1);
   for (const face of ofFiles) expect(face).toContain("font-display: swap;");
 });
+
+test("no colour is made in a way that the oldest browsers of the README do not know", () => {
+  expect(paths.filter((path) => /[([](from |light-dark\()/.test(read(path)))).toEqual([]);
+});
