@@ -69,7 +69,7 @@ export function SignUpForm() {
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button min-w-40 bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted"
+          className="button bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted sm:min-w-40"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>

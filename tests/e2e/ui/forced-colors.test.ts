@@ -11,6 +11,7 @@ import {
   test,
   themeColor,
 } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
@@ -78,6 +79,7 @@ test("in forced colours each part has an edge, what has the focus an outline, an
   await page.emulateMedia({ forcedColors: "active" });
   await expect(wordmark).toHaveCSS("background-color", paper);
 
+  await waitForFontsAndAnimations(page);
   const [pressed, other] = await Promise.all(
     ["all", findable.category].map((name) =>
       categoryButton(page, name).evaluate((button) => {
