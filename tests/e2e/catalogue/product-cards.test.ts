@@ -20,6 +20,18 @@ test("each product has a card with picture, description, category, price and but
   }
 });
 
+test("a word that is longer than its card breaks", async ({ page }) => {
+  await openApp(page, "/store");
+  const card = page.getByRole("article").first();
+  await card.getByText(products[0].description).evaluate((text) => {
+    text.textContent = "w".repeat(60);
+  });
+  const [beyond = 0] = await card
+    .getByText("www")
+    .evaluateAll((texts) => texts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(beyond).toBe(0);
+});
+
 test("a product, which leads nowhere, does not lift under the pointer", {
   tag: "@desktop",
 }, async ({ page }) => {

@@ -12,6 +12,8 @@ test("a link opens the next page at its top, and Back the page before where it w
   page,
 }) => {
   await openApp(page, "/");
+  // At once: nobody wants to see the page before pass by.
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
   await scrollTo(page, 700);
   await page.getByRole("banner").getByRole("link", { name: "Store", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shop All Products" })).toBeVisible();

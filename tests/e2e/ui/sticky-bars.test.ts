@@ -2,8 +2,6 @@ import type { Locator, Page } from "playwright/test";
 import { expect, openApp, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-const bars = (page: Page) => [page.getByRole("banner"), page.getByRole("search")];
-
 async function scrollToEnd(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -91,37 +89,6 @@ for (const path of ["/", "/store"]) {
     }
   });
 }
-
-test.describe("on a phone held sideways", () => {
-  test.use({ viewport: { width: 844, height: 390 } });
-
-  test("the header stays, and the filter scrolls away", async ({ page }) => {
-    await openApp(page, "/store");
-    await scrollToEnd(page);
-    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("search")).not.toBeInViewport();
-  });
-});
-
-test.describe("in a small window of a laptop", () => {
-  test.use({ viewport: { width: 1100, height: 580 } });
-
-  test("both bars stay", async ({ page }) => {
-    await openApp(page, "/store");
-    await page.evaluate(() => window.scrollTo(0, 500));
-    for (const bar of bars(page)) await expect(bar).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe("on a screen of little height", () => {
-  test.use({ viewport: { width: 640, height: 256 } });
-
-  test("the bars scroll away with the page", async ({ page }) => {
-    await openApp(page, "/store");
-    await scrollToEnd(page);
-    for (const bar of bars(page)) await expect(bar).not.toBeInViewport();
-  });
-});
 
 test("with text of 200 % each page scrolls in one direction, and no bar stays", async ({
   page,

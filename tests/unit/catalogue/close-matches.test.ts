@@ -7,7 +7,11 @@ import type { Category, Product } from "~/catalogue/products";
 const products = [
   ["Red Hoodie", "Brushed fleece, as warm enough as any. Survives the van.", "clothing"],
   ["Łódź Poster", "A signed print, with the band’s sou’wester on it.", "wall art"],
-  ["Tee-Shirt", "Cotton, with a patch: for a brush, no dishwasher. A dress to some.", "clothing"],
+  [
+    "Tee-Shirt",
+    "Cotton, with a patch: for a brush, no dishwasher. A dress to some, a waltz, an echo.",
+    "clothing",
+  ],
   ["Brief Change Vinyl", "A black record, cut live to tape; in a box.", "music"],
   ["Wool Scarf", "Of Ærø, Đà Nẵng, Ħamrun, Sacré-Cœur and the Straße.", "accessories"],
 ].map(
@@ -50,6 +54,8 @@ test.each([
   ["a plural in -ches", "patches", shirt],
   ["a plural in -shes", "brushes", shirt],
   ["a plural in -sses", "dresses", shirt],
+  ["a plural in -zes", "waltzes", shirt],
+  ["a plural in -oes", "echoes", shirt],
   ["a plural in -ves", "scarves", scarf],
   ["the plural of a word after a dash", "tee-shirts", shirt],
   ["a category", "accessories", scarf],
