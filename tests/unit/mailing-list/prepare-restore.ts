@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { runCommand } from "~/mailing-list/command-line/run-command.server";
 import { closeDatabase } from "~/mailing-list/database.server";
-import { listSubscribers, subscribe } from "~/mailing-list/subscribers.server";
-import { temporaryDatabase } from "./temporary-database";
+import { subscribe } from "~/mailing-list/subscribers.server";
+import { emails as readEmails, temporaryDatabase } from "./temporary-database";
 
 // A list for each test, and a backup of it.
 
@@ -11,9 +11,9 @@ export const backup = () => join(database.folder, "backup.db");
 
 /** The addresses on the list, which is closed afterwards. */
 export async function emails(): Promise<string[]> {
-  const subscribers = await listSubscribers();
+  const all = await readEmails();
   await closeDatabase();
-  return subscribers.map(({ email }) => email);
+  return all;
 }
 
 /** Makes a backup of a list with one address, and leaves the list with another. */

@@ -71,7 +71,7 @@ testMistakes(
   ),
   [
     "a category's field that there is not",
-    { categories: [{ ...category, title: "Music" }, ...categories.slice(1)] },
+    withCategory({ title: "Music" }),
     `products.ts: categories, "${category.name}": has a field that no page shows: title`,
   ],
   [
