@@ -77,6 +77,7 @@ test("the page behind the drawer can be neither scrolled nor clicked", { tag: "@
   await expect(drawer).toHaveCSS("overscroll-behavior-y", "contain");
   // The page is dimmed, so that nobody takes it for what can be used.
   const backdrop = page.locator(".cart-backdrop");
+  await expect(backdrop).toHaveCSS("touch-action", "none");
   await expect(backdrop).toHaveCSS("background-color", /\/ 0\.[5-8]\d*\)$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const link = homeLink(page);
