@@ -29,7 +29,7 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Its script adds a style element, which the page's policy forbids: shell/toaster.css has the styles. */
+/** Its script adds a style element, which the page's policy forbids: ui/toaster.css has the styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
 /** The package gives browsers its development files; this constant is all that they differ in. */

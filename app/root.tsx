@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
@@ -8,18 +8,16 @@ import textFont from "./band/fonts/text-common.woff2";
 import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
-import { useCart } from "./cart/use-cart";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { Toaster } from "./shell/toaster";
 import { FailedStart } from "./startup/failed-start";
 import { HeadScript } from "./startup/head-script";
 import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
-import { historyKey } from "./ui/history-key";
+import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
   // For the first page alone, as what is in a noscript: the scripts go without them.
@@ -50,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration getKey={historyKey} />
+        {/* The open cart has an entry of its own in the history, with the key of its page. */}
+        <ScrollRestoration getKey={({ key, state }) => state?.pageKey ?? key} />
         <Scripts />
       </body>
     </html>
@@ -60,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <CartProvider>
-      <Page>
+      <div className="@container flex min-h-svh flex-col">
         <a href="#main" className="skip-link">
           Skip to content
         </a>
@@ -78,35 +77,13 @@ export default function App() {
         </main>
         <Footer />
         <PageAnnouncer />
-      </Page>
+      </div>
       <FailedStart />
       <CartDrawer />
-      {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
-          shown without being announced. */}
-      <Toaster />
+      {/* Always mounted: screen readers announce additions to what is there already. */}
+      <Toaster label="Notifications" />
       <ReplayEarlyClicks />
     </CartProvider>
-  );
-}
-
-/** Takes children, which React does not render again when the cart changes. */
-function Page({ children }: { children: ReactNode }) {
-  const { isCartOpen } = useCart();
-  const [isInert, setIsInert] = useState(false);
-  // Half a second after the drawer has the focus: a screen reader whose place is gone before it has heard
-  // of the new one says nothing.
-  useEffect(() => {
-    if (!isCartOpen) return;
-    const timer = setTimeout(setIsInert, 500, true);
-    return () => {
-      clearTimeout(timer);
-      setIsInert(false);
-    };
-  }, [isCartOpen]);
-  return (
-    <div inert={isInert && isCartOpen} className="@container flex min-h-svh flex-col">
-      {children}
-    </div>
   );
 }
 

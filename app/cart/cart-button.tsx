@@ -1,6 +1,5 @@
 import { CartIcon } from "~/ui/icons";
 import { earlyClick } from "./early-clicks";
-import { cartButtonId } from "./focus";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
@@ -14,11 +13,10 @@ export function CartButton() {
       }
       data-early-click={earlyClick.toggleCart}
       onClick={toggleCart}
-      id={cartButtonId}
     >
       <CartIcon />
       {totalItems > 0 && (
-        // With a key per count each one is a new element, whose animation plays.
+        // A new element for each count, so that its animation plays again.
         <span key={totalItems} className="cart-badge" aria-hidden="true">
           {totalItems}
         </span>

@@ -1,87 +1,76 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useState } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { CloseIcon } from "~/ui/icons";
+import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
-import { focusCartButton } from "./focus";
 import type { CartItem } from "./rules";
+import { cartToaster } from "./toasts";
 import { type Cart, useCart } from "./use-cart";
 
-/**
- * A dialog opened with `show()`: `showModal()` would make the toasts above it inert (HTML Standard,
- * "Modal dialogs and inert subtrees"). What a modal dialog does by itself is done here and in
- * root.tsx: the page behind is inert, Escape and a click on the backdrop close the drawer, the focus
- * moves into it and back.
- */
 export function CartDrawer() {
   const cart = useCart();
-  const { isCartOpen, totalItems, closeCart } = cart;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { isCartOpen, rows, totalItems, dialog, closeCart, leaveEntry } = cart;
   const [changedId, setChangedId] = useState<number>();
 
-  useEffect(() => {
-    const closeOnEscape = ({ key }: { key: string }) => {
-      if (key === "Escape") closeCart();
-    };
-    // Also while the drawer is closed: Escape may come between the press that opens it and its show.
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [closeCart]);
-
-  useEffect(() => {
-    if (!isCartOpen) return;
-    const opened = dialog.current;
-    const { documentElement } = document;
-    const scrollbar = window.innerWidth - documentElement.clientWidth;
-    documentElement.style.setProperty("--scrollbar-width", `${scrollbar}px`);
-    opened?.show();
-    return () => {
-      opened?.close();
-      focusCartButton();
-      setChangedId(undefined);
-    };
+  useLayoutEffect(() => {
+    const { clientWidth, style } = document.documentElement;
+    // Read before the drawer opens, which takes the scrollbar away.
+    if (isCartOpen) style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
+    else setChangedId(undefined);
   }, [isCartOpen]);
 
   return (
-    <>
-      <div className="cart-backdrop" hidden={!isCartOpen} onClick={closeCart} aria-hidden="true" />
-      <dialog
-        ref={dialog}
-        aria-labelledby="cart-title"
-        className="cart-drawer @container"
-        onKeyDown={stayInDrawer}
-      >
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog.
+    <dialog
+      ref={dialog}
+      aria-labelledby="cart-title"
+      className="cart-drawer"
+      onClose={leaveEntry}
+      onClick={(event) => isOnBackdrop(event) && closeCart()}
+    >
+      <div className="cart-panel @container">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
-            {/* One string, as all texts of the cart that change: page translators replace text nodes,
-                and React would go on writing into a part of it that is gone. */}
+            {/* Page translators replace text nodes. React would go on writing into one that is gone, so
+                every text of the cart that changes is a single string. */}
             {`Your Cart (${totalItems})`}
           </h2>
-          <button type="button" className="icon-button" aria-label="Close cart" onClick={closeCart}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close cart"
+            // Orca says nothing about the dialog itself when it opens.
+            aria-describedby="cart-title"
+            onClick={closeCart}
+          >
             <CloseIcon />
           </button>
         </div>
         <div className="divider-pattern low:hidden flex-none" />
-        <CartLines onChange={setChangedId} />
+        {rows.length > 0 && (
+          <div className="cart-lines relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4">
+            <CartLines changedId={changedId} onChange={setChangedId} />
+          </div>
+        )}
         <CartSummary />
-        {/* Not a status, which would be read as one while nothing is in it. */}
+        {/* Without a role: screen readers would read an empty status as "status bar". */}
         <p aria-live="polite" className="sr-only">
           {describeChange(cart, changedId)}
         </p>
-      </dialog>
-    </>
+      </div>
+      {/* The page and its toasts are inert while the drawer is open. */}
+      <Toaster id={cartToaster} label="Notifications of the cart" />
+    </dialog>
   );
 }
 
-/** The page behind is inert only half a second after the drawer has the focus: root.tsx says why. */
-function stayInDrawer(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Tab" || document.querySelector("[inert]")) return;
-  const buttons = event.currentTarget.querySelectorAll("button");
-  const end = event.shiftKey ? buttons[0] : buttons[buttons.length - 1];
-  if (event.target === end) event.preventDefault();
+/** The backdrop is part of the dialog. Everything else in it is inside the panel or a toast. */
+function isOnBackdrop({ target, currentTarget }: MouseEvent): boolean {
+  return target === currentTarget;
 }
 
-/** In one string, which is announced as a whole. Says nothing before the first change. */
+/** Describes the latest change in one string, which is announced as a whole. */
 function describeChange(
   { items, rows, totalItems, totalPrice }: Cart,
   changedId: number | undefined,

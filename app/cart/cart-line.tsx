@@ -1,13 +1,12 @@
 import { formatMoney } from "~/catalogue/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
-import { removeButtonId } from "./focus";
 import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
-type Props = { item: CartItem; onChange: (id: number) => void };
+type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
 
-/** A line's content. A removed line keeps its picture and its height. */
-export function CartLine({ item, onChange }: Props) {
+/** The content of a line. `isFocused` moves the focus to it once, when it is new. A removed line keeps its height. */
+export function CartLine({ item, isFocused, onChange }: Props) {
   const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;
 
@@ -19,7 +18,7 @@ export function CartLine({ item, onChange }: Props) {
   return (
     <div className={`cart-line ${removedAt ? "invisible" : ""}`}>
       <img src={item.image} alt={removedAt ? "" : name} width="80" height="80" />
-      {/* The picture says it already. */}
+      {/* The picture's text is the same. */}
       <p aria-hidden="true" title={name} className="name truncate font-bold">
         {name}
       </p>
@@ -51,7 +50,8 @@ export function CartLine({ item, onChange }: Props) {
           type="button"
           className="icon-button -mr-2.5 ml-auto"
           aria-label={`Remove ${name}`}
-          id={removedAt ? undefined : removeButtonId(id)}
+          // biome-ignore lint/a11y/noAutofocus: the line comes back, and so does its focus.
+          autoFocus={isFocused}
           onClick={() => change(0)}
         >
           <RemoveIcon />

@@ -1,38 +1,30 @@
-import type { ReactElement } from "react";
 import { CartLine } from "./cart-line";
 import { RemovedLine } from "./removed-line";
+import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
-type Props = { onChange: (id: number) => void };
+type Props = { changedId?: number; onChange: (id: number) => void };
 
-/**
- * The lines, and in the places of removed ones the offers to undo that. An offer is no line: it stands
- * between two lists, or a screen reader would count it as one.
- */
-export function CartLines({ onChange }: Props) {
+/** Lists the lines. A removed line is no item of a list, so it stands between two lists. */
+export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
-  const parts: ReactElement[] = [];
-  let lines: ReactElement[] = [];
-
-  function endList() {
-    if (lines[0]) parts.push(<ul key={lines[0].key}>{lines}</ul>);
-    lines = [];
-  }
-
+  const parts: CartItem[][] = [[]];
   for (const row of rows) {
-    const { id, removedAt } = row;
-    if (removedAt) {
-      endList();
-      parts.push(<RemovedLine key={`${id} ${removedAt}`} item={row} onChange={onChange} />);
-    } else {
-      lines.push(
-        <li key={id} className="cart-row">
-          <CartLine item={row} onChange={onChange} />
-        </li>,
-      );
-    }
+    if (row.removedAt) parts.push([row], []);
+    else parts.at(-1)?.push(row);
   }
-  endList();
-  if (parts.length === 0) return null;
-  return <div className="cart-lines min-h-36 flex-[0_1_auto] overflow-y-auto px-4">{parts}</div>;
+  return parts.map(([first, ...others]) => {
+    if (!first) return null;
+    if (first.removedAt)
+      return <RemovedLine key={first.removedAt} item={first} onChange={onChange} />;
+    return (
+      <ul key={first.id}>
+        {[first, ...others].map((line) => (
+          <li key={line.id} className="cart-row">
+            <CartLine item={line} isFocused={line.id === changedId} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+    );
+  });
 }

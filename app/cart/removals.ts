@@ -1,36 +1,34 @@
 import type { CartStorage } from "./cart-storage";
-import { insertRemoved, type RemovedLine, removeLine, restoreLine } from "./rules";
+import { insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** How long a removal can be undone at least, in milliseconds: as long as the drawer is open it can. */
+/** In milliseconds. Within it, reopening the drawer still offers to undo the removals. */
 const undoTime = 8000;
-
-const none: readonly RemovedLine[] = [];
 
 export type Removals = ReturnType<typeof createRemovals>;
 
 /** Removes lines and remembers them in this page, so that each can be restored in its place. */
 export function createRemovals(storage: CartStorage) {
-  let removed = none;
+  let removed: readonly RemovedLine[] = [];
 
   return {
     getRemoved: () => removed,
-    getServerRemoved: () => none,
     remove(id: number): void {
-      const line = storage.getLines().find((line) => line.id === id);
-      if (!line) return;
       const others = removed.filter((line) => line.id !== id);
-      const rows = insertRemoved(storage.getLines(), others).map(({ id }) => id);
-      const before = rows.slice(0, rows.indexOf(id));
-      removed = [...others, { ...line, before, removedAt: Date.now() }];
-      storage.update((lines) => removeLine(lines, id));
+      const rows = insertRemoved(storage.getLines(), others);
+      const index = rows.findIndex((row) => row.id === id);
+      const line = rows[index];
+      if (!line) return;
+      removed = [...others, { ...line, index, removedAt: Date.now() }];
+      storage.update((lines) => setQuantity(lines, id, 0));
     },
     undo(id: number): void {
       const offered = removed;
       removed = offered.filter((line) => line.id !== id);
       storage.update((lines) => restoreLine(lines, offered, id));
     },
+    /** Forgets all removals once the latest is old. Without an earlier one, the others' indexes would be wrong. */
     forgetOld(): void {
-      removed = removed.filter(({ removedAt }) => Date.now() - removedAt < undoTime);
+      if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },
   };
 }

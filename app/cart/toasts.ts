@@ -1,18 +1,23 @@
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/products";
 
+/** The id of the toaster inside the drawer. */
+export const cartToaster = "cart";
+
 export function toastAdded({ name }: Product): void {
   toast.success(`Added ${name} to cart`);
 }
 
 export function toastNotSaved(): void {
+  // The open drawer makes the page's toasts inert.
+  const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser will not let us save the cart. If you reload or close this page, what you add is lost.",
-    // Longer than other toasts: this one is long, and those that come after lie over it.
-    { duration: 15_000 },
+    // It is long, and later toasts cover it.
+    { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }
 
 export function toastCheckout(): void {
-  toast.success("Checkout functionality coming soon!");
+  toast.success("Checkout functionality coming soon!", { toasterId: cartToaster });
 }

@@ -1,13 +1,9 @@
 import { createContext, useContext } from "react";
 import type { CartActions } from "./cart-actions";
 import type { cartContents } from "./rules";
+import type { useDrawer } from "./use-drawer";
 
-export type Cart = CartActions &
-  ReturnType<typeof cartContents> & {
-    isCartOpen: boolean;
-    closeCart: () => void;
-    toggleCart: () => void;
-  };
+export type Cart = CartActions & ReturnType<typeof cartContents> & ReturnType<typeof useDrawer>;
 
 // In a file without components: hot reload would make a second context of one beside its provider.
 export const CartContext = createContext<Cart | null>(null);

@@ -1,62 +1,29 @@
-import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
-import { historyKey } from "~/ui/history-key";
+import { useLayoutEffect, useRef, useState, useTransition } from "react";
+import { useLocation, useNavigate } from "react-router";
 
-/**
- * Whether the drawer is open. While it is, the history has an entry more, so that Back closes it. Its
- * entry has the page's URL and the page's key in its state. One that is come to with the drawer
- * closed, by Forward or a reload, is left again.
- */
+/** The drawer is open at an entry of the history that says so: Back closes it, and Forward opens it. */
 export function useDrawer() {
-  const [isCartOpen, setIsCartOpen] = useState(false);
-  const location = useLocation();
-  const navigation = useNavigation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key, state } = useLocation();
   const navigate = useNavigate();
-  const [moves, countMove] = useReducer((count: number) => count + 1, 0);
-  const lastLocation = useRef<Location>(undefined);
-  const lastMoves = useRef(moves);
-  /** Whether the history is at the drawer's entry, or on its way there. */
-  const hasEntry = useRef(false);
+  const [isOpening, startOpening] = useTransition();
+  // A page that is reloaded at such an entry starts with its cart closed.
+  const [firstKey] = useState(key);
+  const isCartOpen = state?.isCartOpen === true && key !== firstKey;
 
-  useEffect(() => {
-    // Where Back comes before the move to the entry is rendered, `location` stays what it was. Captured:
-    // once the router has heard of it, a new entry may be on its way, which this does not leave.
-    const countLeaving = () => {
-      if (hasEntry.current) startTransition(countMove);
-    };
-    window.addEventListener("popstate", countLeaving, true);
-    return () => window.removeEventListener("popstate", countLeaving, true);
-  }, []);
+  useLayoutEffect(() => {
+    if (isCartOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isCartOpen]);
 
-  useEffect(() => {
-    const isAtEntry = historyKey(location) !== location.key;
-    let isWanted = isCartOpen;
-    if (lastLocation.current !== location || lastMoves.current !== moves) {
-      lastLocation.current = location;
-      lastMoves.current = moves;
-      // Not where it was sent: Back, Forward or a link closes the drawer.
-      if (isAtEntry !== hasEntry.current) {
-        hasEntry.current = isAtEntry;
-        isWanted = false;
-        setIsCartOpen(false);
-      }
-    }
-    // A move of the router's would be broken off by another, and a second step back leave the page.
-    const isMoving = navigation.state !== "idle" || isAtEntry !== hasEntry.current;
-    if (isMoving || isWanted === isAtEntry) return;
-    hasEntry.current = isWanted;
-    if (isWanted) navigate(location, { state: { pageKey: location.key } });
-    else navigate(-1);
-  }, [isCartOpen, location, moves, navigation.state, navigate]);
-
-  return useMemo(
-    () => ({
-      isCartOpen,
-      // Transitions, as the router's own updates are: React renders them together, so that a press
-      // never overtakes a move that was begun before it.
-      closeCart: () => startTransition(() => setIsCartOpen(false)),
-      toggleCart: () => startTransition(() => setIsCartOpen((isOpen) => !isOpen)),
-    }),
-    [isCartOpen],
-  );
+  async function openCart() {
+    // The browser's URL, because a search that was typed just now may not be rendered yet.
+    const { pathname, search, hash } = window.location;
+    const entry = { isCartOpen: true, pageKey: state?.pageKey ?? key };
+    await navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });
+  }
+  const closeCart = () => dialog.current?.close();
+  const leaveEntry = () => void (isCartOpen && navigate(-1));
+  const toggleCart = isCartOpen || isOpening ? closeCart : () => startOpening(openCart);
+  return { isCartOpen, dialog, closeCart, leaveEntry, toggleCart };
 }

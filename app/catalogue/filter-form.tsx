@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { historyKey } from "~/ui/history-key";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
@@ -101,7 +100,7 @@ function useSearchInput(search: string) {
   const goToFilter = useGoToFilter();
   const location = useLocation();
   const navigationType = useNavigationType();
-  const key = historyKey(location);
+  const { key } = location;
   const lastKey = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.
@@ -115,7 +114,7 @@ function useSearchInput(search: string) {
       const typed = box.value.trim();
       const { category } = currentFilter();
       if (typed !== search) goToFilter({ category, search: typed }, { isTyped: true });
-    } else if (isPop || !location.state?.typed) {
+    } else if ((isPop || !location.state?.typed) && box.value.trim() !== search) {
       box.value = search;
     }
     if (isFirst && !isPop && location.hash === "#search") {

@@ -59,7 +59,7 @@ export async function openCart(page: Page): Promise<Locator> {
 
 /** What is announced in the open drawer, at its end. */
 export function announcement(drawer: Locator): Locator {
-  return drawer.locator("[aria-live=polite]");
+  return drawer.locator("p[aria-live=polite]");
 }
 
 /** A product, of which a test needs no more than the name. */

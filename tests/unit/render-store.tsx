@@ -12,7 +12,6 @@ import { toast } from "sonner";
 import { onTestFinished, vi } from "vitest";
 import { brand } from "~/band/brand";
 import type { Line } from "~/cart/rules";
-import { historyKey } from "~/ui/history-key";
 
 type Visit = {
   /** The saved cart. */
@@ -31,7 +30,7 @@ export async function renderStore(url: string, { cart = [], signUp, answer }: Vi
   const Frame = () => (
     <>
       <App />
-      <ScrollRestoration getKey={historyKey} />
+      <ScrollRestoration />
     </>
   );
   const router = createBrowserRouter(

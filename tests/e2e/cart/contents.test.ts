@@ -1,5 +1,5 @@
 import { first, lineText, products, second, sumOf } from "../../products";
-import { addButton, expect, isOnTop, openCart, openWithCart, test, toast } from "../fixtures";
+import { addButton, expect, openCart, openWithCart, test, toast } from "../fixtures";
 
 test("adding a product shows a toast and the new count, and adding it again raises its quantity", async ({
   page,
@@ -17,22 +17,6 @@ test("adding a product shows a toast and the new count, and adding it again rais
   const drawer = await openCart(page);
   await expect(drawer.getByRole("heading", { name: "Your Cart (3)" })).toBeVisible();
   await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
-});
-
-test("Checkout shows a toast on top of the open drawer", async ({ page }) => {
-  await openWithCart(page, [{ id: first.id, quantity: 1 }]);
-  const drawer = await openCart(page);
-  await drawer.getByRole("button", { name: "Checkout" }).click();
-  const notice = toast(page, "Checkout functionality coming soon!");
-  await expect(notice).toBeVisible();
-  await expect.poll(() => isOnTop(notice)).toBe(true);
-  const toastBox = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-  for (const width of [320, 412, 600, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [inner, outer] = [await toastBox.boundingBox(), await drawer.boundingBox()];
-    expect(inner?.x, `at ${width} pixels`).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN);
-  }
-  await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
 });
 
 test("large quantities and sums fit into the drawer, and a name too long is cut off", async ({

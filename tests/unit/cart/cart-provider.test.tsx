@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { act, cleanup } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { first, lineText, second, unsoldId } from "../../products";
 import { renderStore } from "../render-store";
@@ -15,12 +15,6 @@ import {
   saved,
   saveInOtherTab,
 } from "./drawer";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-const toasts = () => within(screen.getByLabelText("Notifications"));
 
 describe("a cart", () => {
   test("is the one that was saved at the last visit, whatever the page", async () => {
@@ -60,18 +54,6 @@ describe("a cart", () => {
     await act(async () => router.navigate("/"));
     expect(cartButton().getAttribute("aria-label")).toBe("Cart, 1 item");
   });
-});
-
-test("a cart that cannot be saved lasts as long as the page, and the shopper is told once", async () => {
-  await renderStore("/store");
-  vi.stubGlobal("localStorage", null);
-  await click(addButton(first));
-  await click(addButton(first));
-  expect(await toasts().findAllByText(/^Your browser will not let us save the cart/)).toHaveLength(
-    1,
-  );
-  await click(cartButton());
-  expect(lists()).toEqual([[lineText(first, 2)]]);
 });
 
 test("the cart is rendered on the server as an empty one, which any shopper can have", async () => {

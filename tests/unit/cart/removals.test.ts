@@ -119,12 +119,6 @@ describe("removed lines", () => {
     expect(cart.getLines()).toEqual([line(first, 3)]);
   });
 
-  test("are none on the server", () => {
-    const cart = openTab([line(first, 3)]);
-    cart.remove(first);
-    expect(cart.getServerRemoved()).toEqual([]);
-  });
-
   test("can be restored once", () => {
     const cart = openTab([line(first, 3)]);
     cart.remove(first);

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addProduct,
-  cartContents,
-  type Line,
-  removeLine,
-  setQuantity,
-  totalItems,
-  totalPrice,
-} from "~/cart/rules";
+import { addProduct, cartContents, type Line, setQuantity } from "~/cart/rules";
 import { type Product, products } from "~/catalogue/products";
 
 const carts = fc.uniqueArray(
@@ -23,6 +15,8 @@ const ids = fc.integer({ min: 1, max: 9 });
 function quantityOf(lines: Line[], id: number): number {
   return lines.find((line) => line.id === id)?.quantity ?? 0;
 }
+
+const others = (lines: Line[], id: number) => lines.filter((line) => line.id !== id);
 
 describe("adding", () => {
   test("a new product gets a line at the end, and one in the cart a higher quantity", () => {
@@ -39,9 +33,8 @@ describe("adding", () => {
       fc.property(carts, ids, (lines, id) => {
         const before = structuredClone(lines);
         const after = addProduct(lines, id);
-        expect(totalItems(after)).toBe(totalItems(before) + 1);
         expect(quantityOf(after, id)).toBe(quantityOf(before, id) + 1);
-        expect(removeLine(after, id)).toEqual(removeLine(before, id));
+        expect(others(after, id)).toEqual(others(before, id));
         expect(lines).toEqual(before);
       }),
     );
@@ -55,7 +48,7 @@ describe("setting a quantity", () => {
         const after = setQuantity(lines, id, quantity);
         const had = quantityOf(lines, id) > 0;
         expect(quantityOf(after, id)).toBe(had ? Math.max(quantity, 0) : 0);
-        expect(removeLine(after, id)).toEqual(removeLine(lines, id));
+        expect(others(after, id)).toEqual(others(lines, id));
       }),
     );
   });
@@ -70,18 +63,6 @@ describe("setting a quantity", () => {
     expect(setQuantity(full, 1, Number.POSITIVE_INFINITY)).toEqual(full);
     expect(setQuantity([{ id: 1, quantity: 2 }], 1, 1_000_000)).toEqual(full);
   });
-});
-
-test("sums are exact in cents", () => {
-  const items = fc.array(fc.record({ price: fc.nat(99_999), quantity: fc.nat(999_999) }), {
-    maxLength: 8,
-  });
-  fc.assert(
-    fc.property(items, (items) => {
-      const exact = items.reduce((sum, i) => sum + BigInt(i.price) * BigInt(i.quantity), 0n);
-      expect(BigInt(totalPrice(items))).toBe(exact);
-    }),
-  );
 });
 
 describe("what is shown of a cart", () => {
@@ -106,7 +87,7 @@ describe("what is shown of a cart", () => {
   });
 
   test("a removed line is in its place among the rows, and counts for nothing", () => {
-    const removed = { id: first.id, quantity: 2, before: [], removedAt: 1 };
+    const removed = { id: first.id, quantity: 2, index: 0, removedAt: 1 };
     const contents = cartContents([{ id: second.id, quantity: 1 }], [removed]);
     expect(contents.rows).toMatchObject([{ ...first, removedAt: 1 }, second]);
     expect(contents.items).toEqual([{ ...second, quantity: 1 }]);

@@ -2,14 +2,14 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Toaster } from "~/shell/toaster";
+import { Toaster } from "~/ui/toaster";
 
 test("three toasts are shown at the bottom right, for four seconds each", async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  render(<Toaster />);
+  render(<Toaster label="Notifications" />);
   const region = () => within(screen.getByRole("region", { name: "Notifications" }));
   const visible = () =>
     region()
