@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { logRepetitions } from "./error-log.server";
 
 /** In milliseconds. Less than the ten seconds after which Docker kills a container. */
 const maxStopTime = 9_000;
@@ -10,6 +11,7 @@ let isStopping = false;
 export function stopGracefully(): void {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  process.once("exit", logRepetitions);
 }
 
 /** Counts a response as being sent until its connection has taken all of it, or is closed. */
