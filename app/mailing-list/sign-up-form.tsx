@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
-import type { SignUpResult } from "./sign-up.server";
+import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 
@@ -15,7 +15,6 @@ export function SignUpForm() {
   const last = fetcher.data ?? sent;
   const [isAlive, setIsAlive] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const took = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : last;
@@ -37,11 +36,7 @@ export function SignUpForm() {
     <fetcher.Form
       method="post"
       action="/?index#mailing-list"
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-        // In milliseconds since the page was opened. Bots fill a form within a second.
-        if (took.current) took.current.value = String(Math.round(performance.now()));
-      }}
+      onSubmit={(event) => isBusy && event.preventDefault()}
       // Without scripts the browser itself refuses an empty field, and what has no @ in it.
       noValidate={isAlive}
       // Firefox calls a form with an empty required field invalid, and screen readers say so before it.
@@ -83,7 +78,6 @@ export function SignUpForm() {
           autoComplete="off"
           aria-label="Leave empty"
         />
-        <input ref={took} type="hidden" name="took" />
       </div>
       {/* Between two answers, or the second would be taken for the first, if they are the same, and not
           be said. */}
@@ -94,7 +88,10 @@ export function SignUpForm() {
           awaited, so that the same words are announced again. */}
       <div id="sign-up-answer" role="status" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
         {answer && (
-          <p ref={words} className={`notice ${problem ? "text-danger" : "text-success"}`}>
+          <p
+            ref={words}
+            className={`inline-flex items-center gap-2 rounded-control border-2 bg-card px-3 py-2 text-left font-bold text-balance *:flex-none ${problem ? "text-danger" : "text-success"}`}
+          >
             {problem && <WarningIcon />}
             {problem?.message ?? thanks}
           </p>

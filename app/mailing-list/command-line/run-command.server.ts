@@ -1,10 +1,10 @@
-import { backUp } from "../backup.server";
-import { fromCell, toCsv } from "../csv.server";
+import { backUp, restore } from "../backup-and-restore.server";
+import { toCsv } from "../csv.server";
 import { databaseLocation } from "../database.server";
 import { normalizeEmail } from "../email-address.server";
-import { restore } from "../restore.server";
 import { listSubscribers, unsubscribe } from "../subscribers.server";
 
+/** `output` is for stdout, `note` for stderr. */
 export type CommandResult = { exitCode: number; output?: string; note: string };
 
 const usage = `Usage: node build/mailing-list.js list > list.csv
@@ -12,20 +12,23 @@ const usage = `Usage: node build/mailing-list.js list > list.csv
        node build/mailing-list.js backup FILE
        node build/mailing-list.js restore FILE`;
 
-/** The command line of the mailing list. `output` is for stdout, `note` for stderr. */
-export async function runCommand(args: readonly string[]): Promise<CommandResult> {
-  const [name, operand, ...others] = args;
+/** Runs a command of the mailing list. */
+export async function runCommand([
+  name,
+  operand = "",
+  ...others
+]: string[]): Promise<CommandResult> {
   try {
-    if (name === "list" && operand === undefined) return await list();
-    if (operand && others.length === 0) {
-      if (name === "remove") return await remove(normalizeEmail(operand));
-      if (name === "backup") {
-        return { exitCode: 0, note: `Addresses copied to ${operand}: ${await backUp(operand)}` };
-      }
-      if (name === "restore") {
-        const count = await restore(operand);
-        return { exitCode: 0, note: `Addresses now in ${databaseLocation()}: ${count}` };
-      }
+    if (others.length > 0 || (name === "list") !== (operand === ""))
+      return { exitCode: 2, note: usage };
+    if (name === "list") return await list();
+    if (name === "remove") return await remove(operand);
+    if (name === "backup") {
+      return { exitCode: 0, note: `Addresses copied to ${operand}: ${await backUp(operand)}` };
+    }
+    if (name === "restore") {
+      const count = await restore(operand);
+      return { exitCode: 0, note: `Addresses now in ${databaseLocation()}: ${count}` };
     }
     return { exitCode: 2, note: usage };
   } catch (error) {
@@ -36,16 +39,12 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
 async function list(): Promise<CommandResult> {
   const subscribers = await listSubscribers();
   const rows = subscribers.map(({ email, consentedAt }) => [email, consentedAt]);
-  return {
-    exitCode: 0,
-    output: toCsv([["address", "consented_at"], ...rows]),
-    note: `Addresses in ${databaseLocation()}: ${rows.length}`,
-  };
+  const note = `Addresses in ${databaseLocation()}: ${rows.length}`;
+  return { exitCode: 0, output: toCsv([["address", "consented_at"], ...rows]), note };
 }
 
-async function remove(email: string): Promise<CommandResult> {
-  // An apostrophe may be the address's own, or put there by the list.
-  return (await unsubscribe(email)) || (await unsubscribe(fromCell(email)))
+async function remove(address: string): Promise<CommandResult> {
+  return (await unsubscribe(normalizeEmail(address)))
     ? { exitCode: 0, note: `Removed from ${databaseLocation()}.` }
     : { exitCode: 1, note: `That address is not in ${databaseLocation()}.` };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, vi } from "vitest";
-import type { SignUpResult } from "~/mailing-list/sign-up.server";
+import type { SignUpResult } from "~/mailing-list/sign-up-result";
 import { renderStore } from "../render-store";
 
 // The home page's form, and the server in its tests' hands.

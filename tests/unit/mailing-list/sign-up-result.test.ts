@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { signUpFailure } from "~/mailing-list/sign-up-failure";
+import { signUpFailure } from "~/mailing-list/sign-up-result";
 
 const html = "<html><center>nginx</center></html>";
 

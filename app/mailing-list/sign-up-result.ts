@@ -1,10 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
-import type { SignUpResult } from "./sign-up.server";
+
+/** `email` is what was typed, unchanged. `status` is the HTTP status. */
+export type SignUpResult =
+  | { ok: true }
+  | { ok: false; status: number; message: string; email: string };
 
 export const tooManySignUps =
   "That is a lot of sign-ups from one place. Please try again in a minute.";
 
-/** The result of a sign-up that the store did not answer: a proxy in front did, or nobody. */
+/** The result of a sign-up that the store's action didn't answer: a proxy did, or nobody. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   return { ok: false, status: status ?? 503, message: failureMessage(status), email };
