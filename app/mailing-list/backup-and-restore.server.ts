@@ -11,7 +11,7 @@ export async function backUp(path: string): Promise<number> {
   createFile(file);
   try {
     // Without a write-ahead log, so that the one file is the whole backup.
-    const backup = await openFile(file, "as it is", schema);
+    const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {
     rmSync(file);
@@ -21,8 +21,8 @@ export async function backUp(path: string): Promise<number> {
 }
 
 /**
- * Replaces the whole list by that of a backup. Returns the number of addresses. It is one transaction:
- * a store that runs has the old list or the new one.
+ * Replaces the whole list with a backup's, in one transaction, so the store may run. Returns the number of
+ * addresses.
  */
 export async function restore(path: string): Promise<number> {
   const subscribers = await readBackup(path);
@@ -39,7 +39,7 @@ function insertAll(subscribers: readonly Subscriber[]): Statement {
 }
 
 async function readBackup(path: string): Promise<Subscriber[]> {
-  const backup = await openFile(path, "as it is", "");
+  const backup = await openFile(path, "");
   try {
     const [row] = await backup.read("PRAGMA integrity_check");
     if (row?.integrity_check !== "ok") throw new Error("it is damaged");

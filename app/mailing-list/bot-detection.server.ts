@@ -2,8 +2,8 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
- * Whether a client calls itself a bot, and has nothing of a browser: neither a language nor our page as the
- * one it comes from. `isbot` alone also counts some small browsers as bots (NetSurf, Dillo). A bot that
+ * Whether a client calls itself a bot, and sends nothing that a browser sends: no language, and no page of
+ * ours that it comes from. `isbot` alone also counts some small browsers as bots (NetSurf, Dillo). A bot that
  * copies those headers is kept, because nothing that a person typed may be lost.
  */
 export function isBot(headers: Headers): boolean {

@@ -25,16 +25,14 @@ export async function openListFile(file: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) createFile(file);
   // With FULL, a write-ahead log syncs the disk once for each commit, and a rollback journal several times
-  // (https://sqlite.org/pragma.html#pragma_synchronous).
-  return openFile(file, "WAL", `PRAGMA synchronous = FULL; ${schema}`);
+  // (https://sqlite.org/pragma.html#pragma_synchronous). An older list has a rollback journal. It changes
+  // right after a transaction, because only that waits for another process.
+  const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+  return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }
 
-/** Opens a database file that exists, with a journal of this kind, and runs a script in it. */
-export async function openFile(
-  file: string,
-  journal: "WAL" | "as it is",
-  script: string,
-): Promise<Database> {
+/** Opens a database file that exists, and runs a script in it. */
+export async function openFile(file: string, script: string): Promise<Database> {
   // Imported at first use: the store starts also where the driver has no binary for the platform.
   // Its promises leave the disk to other threads, so that no page waits for a sync.
   const { default: Connection } = await import("libsql/promise");
@@ -61,7 +59,7 @@ export async function openFile(
       await connection.exec("COMMIT");
       return changes;
     } catch (error) {
-      // After some errors SQLite has rolled back by itself, and refuses to do it twice.
+      // SQLite has already rolled back after some errors, and refuses to do it twice.
       await connection.exec("ROLLBACK").catch(() => {});
       throw error;
     }
@@ -73,8 +71,6 @@ export async function openFile(
     close: () => queue.add(() => connection.close()),
   };
   try {
-    // An older list has a rollback journal, and keeps it for now if another process is writing.
-    if (journal === "WAL") await connection.exec("PRAGMA journal_mode = WAL").catch(() => {});
     await connection.exec(script);
     return database;
   } catch (error) {

@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 /** SMTP's limit for a path, 256 (RFC 5321, section 4.5.3.1.3), without its angle brackets. */
 const maxEmailLength = 254;
 
-// What browsers accept in an email field (HTML Standard, "valid email address").
+// The addresses that browsers accept in an email field (HTML Standard, "valid email address").
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
@@ -20,7 +20,7 @@ export function normalizeEmail(text: string): string {
   );
 }
 
-/** What to tell a shopper whose email address cannot be right. */
+/** The message for a shopper whose email address cannot be right. */
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
   if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {

@@ -37,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error's message has a title of its own.
+  // The error's message brings a title.
   if (error) return [];
   return pageMeta({
     title: `${brand.storeName} · ${brand.tagline}`,

@@ -4,10 +4,10 @@ const maxKinds = 20;
 
 const reports: (() => void)[] = [];
 
-/** Logs an error at once, and the number of its repetitions once a minute: visitors cause them. */
+/** Logs an error at once, and counts its repetitions for a minute: visitors could fill the log with them. */
 export const logError = createErrorLog("Other errors");
 
-/** A log like `logError` with kinds of its own. Many kinds in one log don't hide those of another. */
+/** Creates a log like `logError`. Many kinds of errors in one log don't hide those of another. */
 export function createErrorLog(others: string, interval = reportInterval) {
   const repeats = new Map<string, number>();
   reports.push(() => [...repeats.keys()].forEach(report));

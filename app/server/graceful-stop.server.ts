@@ -7,7 +7,7 @@ const maxStopTime = 9_000;
 const active = new Set<ServerResponse>();
 let isStopping = false;
 
-/** On SIGTERM or SIGINT, ends the process once every tracked response is sent, or after nine seconds. */
+/** On SIGTERM or SIGINT, ends the process when every tracked response is sent, or after nine seconds. */
 export function stopGracefully(): void {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
@@ -24,8 +24,8 @@ export function trackResponse(response: ServerResponse): void {
   if (isStopping) response.setHeader("Connection", "close");
 }
 
-// react-router-serve stops accepting connections on the same signal, but waits for those that are
-// open, and a silent one never ends.
+// react-router-serve stops accepting connections on the same signal. It waits for open connections, and a
+// silent one never ends.
 function stop(): void {
   isStopping = true;
   for (const response of active) {

@@ -11,7 +11,7 @@ export function createRateLimit(limit: number): (now: number) => boolean {
   };
 }
 
-/** A rate limit for each client of its own. It remembers the last ten thousand clients. */
+/** A rate limit for each client. It remembers the last ten thousand clients. */
 export function createClientRateLimit(limit: number): (client: string, now: number) => boolean {
   const clients = new LRUCache<string, (now: number) => boolean>({
     max: 10_000,
