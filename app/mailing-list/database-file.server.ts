@@ -17,9 +17,6 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   consented_at TEXT NOT NULL
 ) STRICT`;
 
-/** In milliseconds, how long to wait while another process has the file locked. */
-const lockTimeout = 5_000;
-
 /** Opens the file of the list, and creates it if it is missing. */
 export async function openListFile(file: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -37,7 +34,8 @@ export async function openFile(file: string, script: string): Promise<Database> 
   // Its promises leave the disk to other threads, so that no page waits for a sync.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  const connection = new Connection(file, { timeout: lockTimeout });
+  // In milliseconds, how long to wait while another process has the file locked.
+  const connection = new Connection(file, { timeout: 5_000 });
   // One at a time: a connection has one transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Kept, because the garbage collector would wait for the disk to dispose of one.

@@ -13,14 +13,9 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   try {
     return await work(await mine);
   } catch (error) {
-    // An error can leave its connection unusable.
-    void close(mine);
+    void closeDatabase(mine);
     throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
   }
-}
-
-export async function closeDatabase(): Promise<void> {
-  await close(current);
 }
 
 /** Where the database is, for people to read: the path of a file or the name of a server. */
@@ -48,7 +43,7 @@ async function open(): Promise<Database> {
   };
 }
 
-async function close(database: Promise<Database> | undefined): Promise<void> {
+export async function closeDatabase(database = current): Promise<void> {
   if (current === database) current = undefined;
   const opened = await database?.catch(() => undefined);
   await opened?.close();

@@ -6,22 +6,19 @@ import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 
-/** Works without scripts: then the server sends the page again, with the answer in it. */
+/** Works without scripts, too: the server then sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Kept, because React Router forgets it at the next move, which opening the cart is, too.
+  // Kept, because React Router forgets it at the next navigation, and opening the cart is one.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
-  const [isAlive, setIsAlive] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : last;
   const problem = answer?.ok === false ? answer : null;
   const isInvalid = problem?.status === 422;
-
-  useEffect(() => setIsAlive(true), []);
 
   useEffect(() => {
     const email = field.current;
@@ -37,8 +34,8 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // Without scripts the browser itself refuses an empty field, and what has no @ in it.
-      noValidate={isAlive}
+      // Once scripts run, the store tells mistakes. Until then the browser itself refuses some.
+      ref={(form) => form?.setAttribute("novalidate", "")}
       // Firefox calls a form with an empty required field invalid, and screen readers say so before it.
       aria-invalid={false}
       className="mx-auto max-w-xl"
@@ -71,21 +68,13 @@ export function SignUpForm() {
       </div>
       {/* Only bots see this field, and fill it in. */}
       <div className="sr-only" aria-hidden="true">
-        <input
-          type="text"
-          name="leave-empty"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Leave empty"
-        />
+        <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
       </div>
-      {/* Between two answers, or the second would be taken for the first, if they are the same, and not
-          be said. */}
+      {/* Said between two answers: a screen reader would not repeat the same one. */}
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* As high when empty, so that nothing moves when the answer comes. It goes while another is
-          awaited, so that the same words are announced again. */}
+      {/* It has its height while it is empty, so that nothing moves when the answer comes. */}
       <div id="sign-up-answer" role="status" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
         {answer && (
           <p

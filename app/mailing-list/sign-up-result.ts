@@ -10,13 +10,10 @@ export const tooManySignUps =
 
 /** The result of a sign-up that the store's action didn't answer: a proxy did, or nobody. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
-  const status = isRouteErrorResponse(error) ? error.status : undefined;
-  return { ok: false, status: status ?? 503, message: failureMessage(status), email };
-}
-
-function failureMessage(status = 0): string {
-  if (status === 429) return tooManySignUps;
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  let message = "We could not reach the store. Please try again.";
   if (status >= 500)
-    return "The store cannot take sign-ups right now. Please try again in a minute.";
-  return "We could not reach the store. Please try again.";
+    message = "The store cannot take sign-ups right now. Please try again in a minute.";
+  if (status === 429) message = tooManySignUps;
+  return { ok: false, status: status || 503, message, email };
 }

@@ -8,12 +8,11 @@ import { type SignUpResult, tooManySignUps } from "./sign-up-result";
 import { subscribe } from "./subscribers.server";
 
 const unreadable = "We could not read that form. Please try again on our home page.";
-const filled =
-  "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.";
 const messages = {
   400: unreadable,
   413: "That is far too long for an email address, so we have kept nothing.",
   415: unreadable,
+  422: "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.",
   429: "Lots of people are signing up right now. Please try again in a minute.",
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
@@ -32,19 +31,21 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const email = typeof typed === "string" ? typed : "";
   const address = normalizeEmail(email);
   const problem = findProblem(address);
-  if (problem) return { ok: false, status: 422, message: problem, email };
+  if (problem) return refuse(422, email, problem);
   // Bots fill in the field that no shopper sees, and so do some password managers. A bot learns from the
   // message, but thanks for an address that is dropped would be a lie.
-  if (form.get("leave-empty")) return { ok: false, status: 422, message: filled, email };
+  if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();
-  if (!isClientAllowed(currentClient(), now)) {
-    return { ok: false, status: 429, message: tooManySignUps, email };
-  }
+  if (!isClientAllowed(currentClient(), now)) return refuse(429, email, tooManySignUps);
   if (!isAllowed(now)) return refuse(429, email);
   return (await subscribe(address)) ? { ok: true } : refuse(503, email);
 }
 
-function refuse(status: keyof typeof messages, email = ""): SignUpResult {
-  return { ok: false, status, message: messages[status], email };
+function refuse(
+  status: keyof typeof messages,
+  email = "",
+  message = messages[status],
+): SignUpResult {
+  return { ok: false, status, message, email };
 }

@@ -42,17 +42,14 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
   return true;
 }
 
-// In milliseconds. A health check doesn't wait for a server that hangs.
-const checkValidFor = 5_000;
-const maxCheckTime = 800;
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Whether a sign-up could be saved now. Writes at most once in five seconds. */
+/** Whether a sign-up could be saved now. Tries at most once in five seconds, and for 0.8 seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
-    lastCheck = { validUntil: now + checkValidFor, result: write(testWrite) };
+    lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
   }
-  return Promise.race([lastCheck.result, setTimeout(maxCheckTime, false)]);
+  return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
 /** Removes an email address, in upper or lower case. Says whether it was there. */

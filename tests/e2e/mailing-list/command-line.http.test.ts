@@ -58,7 +58,7 @@ test("beside a store that runs, the list is printed, backed up, shortened and re
   expect(run("list")).toEqual(list);
   await signUp("late");
   expect(run("list").stdout).toContain("late@example.com");
-  expect(run("lost")).toEqual({ status: 2, stdout: "", stderr: expect.stringMatching(/^Usage: /) });
+  expect(run("lost")).toEqual({ status: 1, stdout: "", stderr: expect.stringMatching(/^Usage: /) });
 });
 
 test("a reader that has read enough, as head has, ends the list without a word", async () => {
