@@ -35,13 +35,13 @@ test.describe("with scripts", () => {
       expect((await button.boundingBox())?.width).toBe(before[1]?.width);
       await page.evaluate(() => scrollTo(0, 0));
       resumeRequests();
-      // All of it, but for the fraction of a pixel that a scroll rounds away.
+      // All of it, except the fraction of a pixel that a scroll rounds away.
       await expect(answer(page, thanks)).toBeInViewport({ ratio: 0.97 });
       expect((await section(page).boundingBox())?.height).toBe(before[0]?.height);
     }
   });
 
-  test("a refusal looks like an error: in a colour of its own, with an icon", async ({ page }) => {
+  test("a refusal looks like an error, by its colour and an icon", async ({ page }) => {
     await subscribe(page, longEmail);
     const refusal = answer(page, "That is too long");
     await expect(refusal.locator("svg")).toBeVisible();

@@ -69,7 +69,7 @@ test("three hundred forms whose bodies do not come leave another visitor's sign-
   for (const socket of sockets) socket.destroy();
 });
 
-test("behind a proxy each client has a limit of its own, and its address is kept nowhere", async () => {
+test("behind a proxy each client has its own limit, and its address is not saved", async () => {
   const dataFolder = test.info().outputPath("data");
   store = await startStore({ dataFolder, env: { SIGN_UPS_PER_CLIENT: "1", TRUSTED_PROXIES: "1" } });
   const statuses: number[] = [];

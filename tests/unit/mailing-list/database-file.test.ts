@@ -87,7 +87,7 @@ test("no email address is saved to a file that was moved away", async () => {
   log.mockRestore();
 });
 
-test("a file that is no database stays as it is, which one line says", async () => {
+test("a file that is no database stays unchanged, and the error is one line", async () => {
   await mkdir(dirname(database.file));
   await writeFile(database.file, "Some notes, ".repeat(100));
   await expect(run("SELECT 1")).rejects.toThrow(

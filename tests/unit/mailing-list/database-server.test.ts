@@ -33,7 +33,7 @@ test("with DATABASE_URL the list is on that server and in no file, for every com
   await expect(emails()).rejects.toThrow(/^The mailing list at localhost:/);
 });
 
-test("the error for a wrong token contains neither the token nor an email address", async () => {
+test("the error for a wrong token does not contain the token or an email address", async () => {
   const server = await startLibsqlServer(join(database.folder, "remote.db"), "another");
   vi.stubEnv("DATABASE_URL", server.url);
   await expect(run("SELECT 1")).rejects.toThrow(

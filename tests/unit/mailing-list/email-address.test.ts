@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findProblem, normalizeEmail } from "~/mailing-list/email-address.server";
 
-/** An email address as it is saved, or what to tell the shopper. */
+/** The saved form of an email address, or the message for the shopper. */
 function parse(text: string): { email: string } | { problem: string } {
   const email = normalizeEmail(text);
   const problem = findProblem(email);

@@ -20,13 +20,13 @@ export const form = () => field().form ?? expect.unreachable();
 export const button = () => section().getByText(/^Subscrib/, { selector: "button" });
 export const answer = () => section().getByRole("status");
 
-/** What has the focus, by its words. */
+/** The words of the focused element. */
 export function focused() {
   const { activeElement } = document;
   return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent;
 }
 
-/** What the form was sent with, each time. */
+/** The fields of each form that was sent. */
 export const sent: Record<string, unknown>[] = [];
 
 /** Is told of what is scrolled to, and how. */

@@ -60,7 +60,7 @@ test.each([400, 413, 415] as const)(
   },
 );
 
-/** Signs up in turn with limits of their own. Each sign-up is a client and what it types. */
+/** Signs up in turn under these limits. Each sign-up is a client and its text. */
 async function statuses(
   limits: Record<string, string>,
   signUps: [client: string, typed: string][],

@@ -7,7 +7,7 @@ const interval = 50;
 
 afterEach(() => log.mockClear());
 
-test("errors of one kind are logged once, then by their number, and at once after a pause", async () => {
+test("an error is logged once, then the number of its repetitions, and again after a pause", async () => {
   const logError = createErrorLog("Others", interval);
   for (let i = 0; i < 100; i++) logError(new Error("locked"));
   expect(log.mock.calls).toEqual([["Error: locked"]]);

@@ -48,7 +48,7 @@ test.each<[string, BodyInit | null, Record<string, string>, number]>([
   expect(await readForm(post(body, headers), 20)).toBe(status);
 });
 
-test("250 forms are answered at once, and none of those whose body is not there counts", async () => {
+test("250 forms have a place at once, and a form whose body is missing takes none", async () => {
   const page = new Response("page");
   let finish = () => {};
   const finished = new Promise<Response>((resolve) => {

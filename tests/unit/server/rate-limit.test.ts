@@ -22,7 +22,7 @@ test("no minute has more allowed requests than the limit", () => {
   );
 });
 
-test("each client has a limit of its own", () => {
+test("each client has its own limit", () => {
   const allow = createClientRateLimit(2);
   const requests = [1, 2, 3].flatMap((now) => [allow("a", now), allow("b", now)]);
   expect(requests).toEqual([true, true, true, true, false, false]);
