@@ -1,102 +1,88 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-} from "node:fs";
-import { dirname, sep } from "node:path";
-import type { Client } from "@libsql/client";
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import PQueue from "p-queue";
+
+export type Statement = { sql: string; args?: string[] };
+
+/** A connection to the database that has the list. */
+export type Database = {
+  read(sql: string): Promise<Record<string, unknown>[]>;
+  /** Runs statements in one transaction. Once it is on the disk, says how many rows the last one changed. */
+  write(statements: readonly Statement[]): Promise<number>;
+  close(): Promise<void>;
+};
 
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
   consented_at TEXT NOT NULL
 ) STRICT`;
 
-/** Opens a database file as it has to be: durable, whole in the one file, closed to other users. */
-export async function openDatabaseFile(file: string): Promise<Client> {
-  makeFolder(dirname(file));
+/** Opens the file of the list, and creates it if it is missing. */
+export async function openListFile(file: string): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) createFile(file);
-  makePrivate(file);
-  const client = await createFileClient(file);
-  // With a rollback journal the file is the whole database between two transactions, and a copy of it
-  // a backup. EXTRA syncs the folder too, or a power cut could bring back the journal of a commit
-  // (https://sqlite.org/pragma.html#pragma_synchronous).
-  await closeOnError(client, async () => {
-    await client.executeMultiple("PRAGMA journal_mode = DELETE").catch(ignoreLock);
-    await client.executeMultiple(`PRAGMA synchronous = EXTRA; ${schema}`);
-  });
-  return client;
+  // With FULL, a write-ahead log syncs the disk once for each commit, and a rollback journal several times
+  // (https://sqlite.org/pragma.html#pragma_synchronous). An older list has a rollback journal. It changes
+  // right after a transaction, because only that waits for another process.
+  const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+  return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }
 
-/** While another process has an older database with its write-ahead log, it is kept and as durable. */
-function ignoreLock(error: unknown): void {
-  if (!isLocked(error)) throw error;
-}
+/** Opens a database file that exists, and runs a script in it. */
+export async function openFile(file: string, script: string): Promise<Database> {
+  // Imported at first use: the store starts also where the driver has no binary for the platform.
+  // Its promises leave the disk to other threads, so that no page waits for a sync.
+  const { default: Connection } = await import("libsql/promise");
+  const inode = statSync(file).ino;
+  // In milliseconds, how long to wait while another process has the file locked.
+  const connection = new Connection(file, { timeout: 5_000 });
+  // One at a time: a connection has one transaction.
+  const queue = new PQueue({ concurrency: 1 });
+  // Kept, because the garbage collector would wait for the disk to dispose of one.
+  const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
 
-/** Whether another process has the database locked. */
-export function isLocked(error: unknown): boolean {
-  return (error as { code?: unknown }).code === "SQLITE_BUSY";
-}
+  async function write(statements: readonly Statement[]): Promise<number> {
+    // A file that somebody moved away would go on taking sign-ups, and nobody would notice.
+    if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
+    // IMMEDIATE waits for the lock here. A prepared statement would wait on this thread.
+    await connection.exec("BEGIN IMMEDIATE");
+    try {
+      let changes = 0;
+      for (const { sql, args = [] } of statements) {
+        const statement = prepared.get(sql) ?? (await connection.prepare(sql));
+        prepared.set(sql, statement);
+        // It runs on this thread, but the disk takes nothing before the COMMIT.
+        changes = statement.run(args).changes;
+      }
+      await connection.exec("COMMIT");
+      return changes;
+    } catch (error) {
+      // SQLite has already rolled back after some errors, and refuses to do it twice.
+      await connection.exec("ROLLBACK").catch(() => {});
+      throw error;
+    }
+  }
 
-export async function closeOnError(client: Client, work: () => Promise<unknown>): Promise<void> {
+  const database: Database = {
+    read: (sql) => queue.add(async () => (await connection.prepare(sql)).all()),
+    write: (statements) => queue.add(() => write(statements)),
+    close: () => queue.add(() => connection.close()),
+  };
   try {
-    await work();
+    await connection.exec(script);
+    return database;
   } catch (error) {
-    client.close();
+    await database.close();
     throw error;
   }
 }
 
-export async function createFileClient(file: string): Promise<Client> {
-  const { createClient } = await importDriver();
-  return createClient({
-    url: `file:${file.split(sep).map(encodeURIComponent).join("/")}`,
-    // Pragmas hold for one connection, so there is only one.
-    concurrency: 1,
-    // The driver would block the whole process while another one has the file locked.
-    timeout: 0,
-  });
-}
-
-/** At first use: the store must start also where the driver has no binary for the platform. */
-export function importDriver(): Promise<typeof import("@libsql/client")> {
-  // The driver asks Node's report which C library this is, and the report would resolve the name of
-  // every connected client, while every page waits (https://nodejs.org/api/report.html, excludeNetwork).
-  Object.assign(process.report, { excludeNetwork: true });
-  return import("@libsql/client");
-}
-
-/** Not with `recursive`, which never returns where a folder cannot be made, as in /proc. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  // For this user alone: the list is personal data.
-  mkdirSync(path, { mode: 0o700 });
-}
-
 /**
- * Creates a file for the list, and fails where it exists. What root creates belongs to the folder's
- * owner: else the store, which is not root, could not open it.
+ * Creates a file that no other user can read, and fails if it exists. A file that root creates belongs to
+ * the folder's owner: the store does not run as root.
  */
-export function createFile(file: string, folder = dirname(file)): void {
+export function createFile(file: string): void {
   closeSync(openSync(file, "wx", 0o600));
-  const { uid, gid } = statSync(folder);
+  const { uid, gid } = statSync(dirname(file));
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
-}
-
-/**
- * Closes an older file with the list to other users, and its folder where that has nothing but
- * databases: a folder that is used for more, such as /tmp, is not ours to close.
- */
-function makePrivate(file: string): void {
-  const folder = dirname(file);
-  const owner = process.getuid?.();
-  if (statSync(file).uid !== owner) return;
-  chmodSync(file, 0o600);
-  const isOurs = readdirSync(folder).every((name) => name.includes(".db"));
-  if (isOurs && statSync(folder).uid === owner) chmodSync(folder, 0o700);
 }

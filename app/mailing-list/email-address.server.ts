@@ -1,35 +1,27 @@
 import { domainToASCII } from "node:url";
 
 /** SMTP's limit for a path, 256 (RFC 5321, section 4.5.3.1.3), without its angle brackets. */
-export const maxEmailLength = 254;
+const maxEmailLength = 254;
 
-type ParsedEmail = { email: string } | { problem: string };
-
-// What browsers accept in an email field (HTML Standard, "valid email address").
+// The addresses that browsers accept in an email field (HTML Standard, "valid email address").
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// A domain in which domainToASCII would find no port and no path, which it drops.
+// A domain without a port and a path, which domainToASCII would drop.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** Reads one email address from a form's field, else says what to tell the shopper. */
-export function parseEmail(value: unknown): ParsedEmail {
-  const email = typeof value === "string" ? normalizeEmail(value) : "";
-  const problem = findProblem(email);
-  return problem === undefined ? { email } : { problem };
-}
-
-/** Without the space around it, and its domain in ASCII, as some browsers send it and others do not. */
+/** Without the space around it, and with its domain in ASCII, as only some browsers send it. */
 export function normalizeEmail(text: string): string {
   const email = text.trim().replaceAll("＠", "@");
-  // An ASCII domain is left alone: it would lose its capitals.
+  // An ASCII domain would lose its capitals.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );
 }
 
-function findProblem(email: string): string | undefined {
+/** The message for a shopper whose email address cannot be right. */
+export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
   if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {
     return "There is a comma after the @. Did you mean a dot?";

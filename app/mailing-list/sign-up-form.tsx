@@ -2,27 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
-import type { SignUpResult } from "./sign-up.server";
+import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You are on the list, and we will be in touch.";
 
-/** Works without scripts: then the server sends the page again, with the answer in it. */
+/** Works without scripts, too: the server then sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Kept, because React Router forgets it at the next move, which opening the cart is, too.
+  // Kept, because React Router forgets it at the next navigation, and opening the cart is one.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
-  const [isAlive, setIsAlive] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const took = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : last;
   const problem = answer?.ok === false ? answer : null;
   const isInvalid = problem?.status === 422;
-
-  useEffect(() => setIsAlive(true), []);
 
   useEffect(() => {
     const email = field.current;
@@ -37,13 +33,9 @@ export function SignUpForm() {
     <fetcher.Form
       method="post"
       action="/?index#mailing-list"
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-        // In milliseconds since the page was opened. Bots fill a form within a second.
-        if (took.current) took.current.value = String(Math.round(performance.now()));
-      }}
-      // Without scripts the browser itself refuses an empty field, and what has no @ in it.
-      noValidate={isAlive}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+      // Once scripts run, the store tells mistakes. Until then the browser itself refuses some.
+      ref={(form) => form?.setAttribute("novalidate", "")}
       // Firefox calls a form with an empty required field invalid, and screen readers say so before it.
       aria-invalid={false}
       className="mx-auto max-w-xl"
@@ -76,25 +68,19 @@ export function SignUpForm() {
       </div>
       {/* Only bots see this field, and fill it in. */}
       <div className="sr-only" aria-hidden="true">
-        <input
-          type="text"
-          name="leave-empty"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Leave empty"
-        />
-        <input ref={took} type="hidden" name="took" />
+        <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
       </div>
-      {/* Between two answers, or the second would be taken for the first, if they are the same, and not
-          be said. */}
+      {/* Said between two answers: a screen reader would not repeat the same one. */}
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* As high when empty, so that nothing moves when the answer comes. It goes while another is
-          awaited, so that the same words are announced again. */}
+      {/* It has its height while it is empty, so that nothing moves when the answer comes. */}
       <div id="sign-up-answer" role="status" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
         {answer && (
-          <p ref={words} className={`notice ${problem ? "text-danger" : "text-success"}`}>
+          <p
+            ref={words}
+            className={`inline-flex items-center gap-2 rounded-control border-2 bg-card px-3 py-2 text-left font-bold text-balance *:flex-none ${problem ? "text-danger" : "text-success"}`}
+          >
             {problem && <WarningIcon />}
             {problem?.message ?? thanks}
           </p>

@@ -1,73 +1,69 @@
 import { setTimeout } from "node:timers/promises";
-import type { Client } from "@libsql/client";
 import { logError } from "~/server/error-log.server";
 import { withDatabase } from "./database.server";
+import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
 // Inserts and deletes in one transaction: nobody sees the row, yet the disk has taken a write.
-const testWrite = [
-  "INSERT INTO subscribers (address, consented_at) VALUES ('', '')",
-  "DELETE FROM subscribers WHERE address = ''",
+const testWrite: Statement[] = [
+  { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
+  { sql: "DELETE FROM subscribers WHERE address = ''" },
 ];
 
-/** In milliseconds. A command waits for a database in use, where a visitor is told to come back. */
-const commandPatience = 30_000;
+/** How many sign-ups were refused since the list failed. Undefined while it works. */
+let refused: number | undefined;
 
-/** Resolves once the email address is on the disk. A second time changes nothing: the first consent stands. */
-export async function subscribe(email: string): Promise<void> {
+/** Saves an email address, or returns false. A second time changes nothing: the first consent stands. */
+export async function subscribe(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     args: [email, new Date().toISOString()],
   };
-  // With a write every time, or a faster response would reveal who is on the list.
-  await withDatabase((client) => client.batch([insert, ...testWrite], "write"));
+  // It writes every time. Otherwise a faster response would reveal who is on the list.
+  const isSaved = await write([insert, ...testWrite]);
+  if (!isSaved) refused = (refused ?? 0) + 1;
+  return isSaved;
 }
 
-/** In the order of consent. */
-export async function listSubscribers(): Promise<Subscriber[]> {
-  return withDatabase(readSubscribers, commandPatience);
+/** Writes for a visitor. Logs that the list fails, and once that it works again. */
+async function write(statements: readonly Statement[]): Promise<boolean> {
+  try {
+    await withDatabase((database) => database.write(statements));
+  } catch (error) {
+    refused ??= 0;
+    logError(error);
+    return false;
+  }
+  if (refused !== undefined) {
+    console.error(`The mailing list works again. Sign-ups refused meanwhile: ${refused}`);
+    refused = undefined;
+  }
+  return true;
 }
 
-/** In one statement, so that the list is consistent while others write. */
-export async function readSubscribers(client: Client): Promise<Subscriber[]> {
-  const { rows } = await client.execute(
-    "SELECT address, consented_at FROM subscribers ORDER BY consented_at, address",
-  );
-  return rows.map((row) => ({
-    email: String(row.address),
-    consentedAt: String(row.consented_at),
-  }));
+let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
+
+/** Whether a sign-up could be saved now. Tries at most once in five seconds, and for 0.8 seconds. */
+export function canWrite(now = performance.now()): Promise<boolean> {
+  if (now >= lastCheck.validUntil) {
+    lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
+  }
+  return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
 /** Removes an email address, in upper or lower case. Says whether it was there. */
 export async function unsubscribe(email: string): Promise<boolean> {
-  const { rowsAffected } = await withDatabase(
-    (client) => client.execute({ sql: "DELETE FROM subscribers WHERE address = ?", args: [email] }),
-    commandPatience,
-  );
-  return rowsAffected > 0;
+  const remove = { sql: "DELETE FROM subscribers WHERE address = ?", args: [email] };
+  return (await withDatabase((database) => database.write([remove]))) > 0;
 }
 
-// In milliseconds. A server that hangs is waited for no longer than a health check waits.
-const checkValidFor = 5_000;
-const maxCheckTime = 800;
-let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
-
-/** Whether a sign-up could be saved now. Called often, it writes once in five seconds. */
-export function canWrite(now = performance.now()): Promise<boolean> {
-  if (now >= lastCheck.validUntil) {
-    lastCheck = { validUntil: now + checkValidFor, result: tryWriting() };
-  }
-  return Promise.race([lastCheck.result, setTimeout(maxCheckTime, false)]);
+export function listSubscribers(): Promise<Subscriber[]> {
+  return withDatabase(readSubscribers);
 }
 
-async function tryWriting(): Promise<boolean> {
-  try {
-    await withDatabase((client) => client.batch(testWrite, "write"));
-    return true;
-  } catch (error) {
-    logError(error);
-    return false;
-  }
+/** In the order of consent. */
+export async function readSubscribers(database: Database): Promise<Subscriber[]> {
+  const sql = "SELECT address AS email, consented_at AS consentedAt FROM subscribers ORDER BY 2, 1";
+  return (await database.read(sql)) as Subscriber[];
 }

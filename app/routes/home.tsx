@@ -7,18 +7,21 @@ import { featuredProducts } from "~/catalogue/products";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { signUp } from "~/mailing-list/sign-up.server";
-import { signUpFailure } from "~/mailing-list/sign-up-failure";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
+import { signUpFailure } from "~/mailing-list/sign-up-result";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
+import { postedForm, readPostedForm } from "~/server/posted-form.server";
 import type { Route } from "./+types/home";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
-export async function action({ request }: Route.ActionArgs) {
-  const result = await signUp(request);
+export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // Browsers log an error for a fetch of status 422, and a shopper's typo is none.
+  // Browsers log an error for a fetch of status 422, but a shopper's typo is no error.
   const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isTypo ? 200 : result.status });
 }
@@ -34,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error's message has a title of its own.
+  // The error's message brings a title.
   if (error) return [];
   return pageMeta({
     title: `${brand.storeName} · ${brand.tagline}`,

@@ -1,5 +1,5 @@
 import { loggedUrl } from "./access-log.server";
-import { clientHeader } from "./client-address.server";
+import { currentClient } from "./client-address.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 import { createClientRateLimit, createRateLimit } from "./rate-limit.server";
@@ -19,10 +19,10 @@ const scriptFailures: Record<string, string> = {
 /** Logs in one line what went wrong in a browser. Nothing else is kept of the report. */
 export async function logReport(request: Request): Promise<void> {
   const now = performance.now();
-  if (!isClientAllowed(request.headers.get(clientHeader) ?? "", now) || !isAllowed(now)) return;
+  if (!isClientAllowed(currentClient(), now) || !isAllowed(now)) return;
   // A browser that left has nothing to say.
   const body = await readBody(request).catch(() => undefined);
-  if (!body) return;
+  if (!(body instanceof Blob)) return;
   const text = await body.text();
   const isViolation = request.headers.get("Content-Type")?.startsWith("application/csp-report");
   const line = isViolation ? describeViolation(text) : describeScriptFailure(text);

@@ -1,14 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 // @ts-expect-error: it comes without types.
 import proxyaddr from "proxy-addr";
 
-/** The header in which the front door names the client; no request arrives with one of its own. */
-export const clientHeader = "client-address";
+const clients = new AsyncLocalStorage<string>();
+
+/** Runs the rest of a request's way, in which `currentClient` is its client. */
+export const runWithClient = clients.run.bind(clients);
+
+/** The address of the client whose request is being answered. All clients are one in development. */
+export function currentClient(): string {
+  return clients.getStore() ?? "unknown";
+}
 
 /**
- * The address of the client behind so many proxies: what is further left in X-Forwarded-For, the client
- * could have written itself. Of an IPv6 address the /64, which one subscriber has whole (RFC 6177).
+ * The address of a client behind this number of proxies. A client could have written the addresses further
+ * left in X-Forwarded-For itself. An IPv6 address counts as its /64, which one subscriber has whole
+ * (RFC 6177).
  */
 export function clientAddress(
   request: Pick<IncomingMessage, "headers" | "socket">,

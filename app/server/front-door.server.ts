@@ -2,29 +2,19 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
-import { clientAddress, clientHeader } from "./client-address.server";
+import { clientAddress, runWithClient } from "./client-address.server";
+import { connectionTimeouts } from "./connection-timeouts.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { addErrorHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { getCachedPage, keepMainPages } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
-import { retryAfter, takePlaceForForm } from "./render-queue.server";
 import { sendRendered } from "./rendered-page.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
 import { type StoredResponse, sendStored } from "./stored-response.server";
 import { readRestOfBody } from "./unread-body.server";
-
-const serverSettings = {
-  // In milliseconds. An idle connection stays open for longer than proxies keep theirs (60 seconds, as a
-  // rule): else one closes just as the proxy sends a request on it, which is a 502 to the visitor.
-  keepAliveTimeout: 65_000,
-  headersTimeout: 70_000,
-  requestTimeout: 75_000,
-  // Node's own 400 would be without the store's headers.
-  requireHostHeader: false,
-};
 
 /** In characters. Longer than any URL of the store. */
 const maxUrlLength = 4_000;
@@ -55,11 +45,13 @@ export function openFrontDoor(): void {
         if (sendFromMemory(files, request, response)) return;
         if (sendRendered(request, response)) return;
       }
-      request.headers[clientHeader] = clientAddress(request, trustedProxies);
       addErrorHeaders(response);
-      for (const listener of others) listener.call(server, request, response);
+      runWithClient(clientAddress(request, trustedProxies), () => {
+        for (const listener of others) listener.call(server, request, response);
+      });
     });
-    Object.assign(server, serverSettings);
+    // Node's own 400 would be without the store's headers.
+    Object.assign(server, connectionTimeouts, { requireHostHeader: false });
   });
 }
 
@@ -76,8 +68,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "/", headers } = request;
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  if (!isSameOrigin(headers)) return sendPlain(response, 403);
-  return !takePlaceForForm(response) && sendPlain(response, 503, { "Retry-After": retryAfter });
+  return !isSameOrigin(headers) && sendPlain(response, 403);
 }
 
 /** Answers with a page or a file that is in memory, or with a 404 for a file that is not. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { logRepetitions } from "./error-log.server";
 
 /** In milliseconds. Less than the ten seconds after which Docker kills a container. */
 const maxStopTime = 9_000;
@@ -6,10 +7,11 @@ const maxStopTime = 9_000;
 const active = new Set<ServerResponse>();
 let isStopping = false;
 
-/** On SIGTERM or SIGINT, ends the process once every tracked response is sent, or after nine seconds. */
+/** On SIGTERM or SIGINT, ends the process when every tracked response is sent, or after nine seconds. */
 export function stopGracefully(): void {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  process.once("exit", logRepetitions);
 }
 
 /** Counts a response as being sent until its connection has taken all of it, or is closed. */
@@ -22,8 +24,8 @@ export function trackResponse(response: ServerResponse): void {
   if (isStopping) response.setHeader("Connection", "close");
 }
 
-// react-router-serve stops accepting connections on the same signal, but waits for those that are
-// open, and a silent one never ends.
+// react-router-serve stops accepting connections on the same signal. It waits for open connections, and a
+// silent one never ends.
 function stop(): void {
   isStopping = true;
   for (const response of active) {

@@ -11,15 +11,11 @@ export function createRateLimit(limit: number): (now: number) => boolean {
   };
 }
 
-/** A rate limit for each client of its own. It remembers the last ten thousand of a minute. */
+/** A rate limit for each client. It remembers the last ten thousand clients. */
 export function createClientRateLimit(limit: number): (client: string, now: number) => boolean {
   const clients = new LRUCache<string, (now: number) => boolean>({
     max: 10_000,
-    ttl: 60_000,
+    memoMethod: () => createRateLimit(limit),
   });
-  return (client, now) => {
-    const allow = clients.get(client) ?? createRateLimit(limit);
-    clients.set(client, allow);
-    return allow(now);
-  };
+  return (client, now) => clients.memo(client)(now);
 }

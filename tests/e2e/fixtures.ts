@@ -117,11 +117,6 @@ export async function saveCart(page: Page, saved: string): Promise<void> {
   );
 }
 
-/** Waits until the page is a second old: the store rejects a form sent earlier, as bots send it. */
-export async function waitPastBotThreshold(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1100);
-}
-
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }

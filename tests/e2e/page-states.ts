@@ -9,7 +9,6 @@ import {
   openWithCart,
   pauseRequests,
   toast,
-  waitPastBotThreshold,
 } from "./fixtures";
 import { allowedErrorsOf, pagePaths } from "./page-paths";
 import { openFailingStore } from "./server/failing-store";
@@ -142,7 +141,6 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 async function signUp(page: Page, email: string, message: string): Promise<void> {
   await page.goto("/");
-  await waitPastBotThreshold(page);
   await subscribe(page, email);
   await expect(page.locator("#sign-up-answer")).toContainText(message);
 }

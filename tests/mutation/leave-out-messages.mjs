@@ -3,7 +3,7 @@
 
 /** The files whose strings are more than messages. */
 const withStrings =
-  /\/app\/(entry\.server|routes\/|search-engines\/|startup\/|server\/|mailing-list\/(subscribers|backup|restore|csv|database|database-file|bot-detection)\.server)/;
+  /\/app\/(entry\.server|routes\/|search-engines\/|startup\/|server\/|mailing-list\/(subscribers|backup-and-restore|csv|database|database-file|bot-detection)\.server)/;
 
 /**
  * What of Babel's path is looked at (https://stryker-mutator.io/docs/stryker-js/disable-mutants, "ignorers").

@@ -4,8 +4,12 @@ import { runCommand } from "./run-command.server";
 // A reader, like `head`, may close the pipe once it has read enough.
 process.stdout.on("error", () => process.exit(1));
 
-const { exitCode, output, note } = await runCommand(process.argv.slice(2));
+try {
+  const { output = "", note } = await runCommand(process.argv.slice(2));
+  process.stdout.write(output);
+  console.error(note);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
 await closeDatabase();
-if (output !== undefined) process.stdout.write(output);
-console.error(note);
-process.exitCode = exitCode;

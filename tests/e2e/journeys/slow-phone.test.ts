@@ -1,13 +1,5 @@
 import { first } from "../../products";
-import {
-  addButton,
-  expect,
-  lineButton,
-  openCart,
-  pauseRequests,
-  test,
-  waitPastBotThreshold,
-} from "../fixtures";
+import { addButton, expect, lineButton, openCart, pauseRequests, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
@@ -29,7 +21,6 @@ test("a shopper taps before the scripts are there, loses the network, and signs 
   await lineButton(cart, "One more", first).click();
   await cart.getByRole("button", { name: "Close cart" }).click();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-  await waitPastBotThreshold(page);
   const mailingList = page.getByRole("region", { name: "Join Our Mailing List" });
   const email = mailingList.getByPlaceholder("Your email address");
   await email.fill("tunnel@example.com");

@@ -107,7 +107,7 @@ const content = fc
     ),
     fc.oneof(
       text,
-      text.map((value) => `email=${value}&leave-empty=&took=${value}`),
+      text.map((value) => `email=${value}&leave-empty=${value}`),
       parameter.map(
         ([name, value]) =>
           `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--`,

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { type Client, createClient, type ResultSet } from "@libsql/client";
+import { createClient, type InArgs, type ResultSet } from "@libsql/client";
 
 type Statement = { sql?: string; sql_id?: number; args: { value: string }[] };
 type StreamRequest =
@@ -18,20 +18,40 @@ type StreamRequest =
  */
 export async function startLibsqlServer(file: string, token: string) {
   const client = createClient({ url: pathToFileURL(file).href });
+  const stored = new Map<number | undefined, string>();
+  const parse = ({ sql, sql_id, args }: Statement) => ({
+    sql: sql ?? stored.get(sql_id) ?? "",
+    args: args.map(({ value }) => value) satisfies InArgs,
+  });
+
+  async function execute(request: StreamRequest): Promise<object> {
+    if (request.type === "store_sql") stored.set(request.sql_id, request.sql);
+    if (request.type === "execute") {
+      return { result: serialize(await client.execute(parse(request.stmt))) };
+    }
+    if (request.type !== "batch") return {};
+    // Without the BEGIN at the start and the COMMIT and ROLLBACK at the end: batch() adds them again.
+    const statements = request.batch.steps.slice(1, -2).map(({ stmt }) => parse(stmt));
+    const results = (await client.batch(statements, "write")).map(serialize);
+    const step_results = [emptyResult, ...results, emptyResult, null];
+    return { result: { step_results, step_errors: step_results.map(() => null) } };
+  }
+
   const server = createServer(async (request, response) => {
     if (request.headers.authorization !== `Bearer ${token}`) {
-      response.writeHead(401, { "Content-Type": "text/plain" });
-      return response.end("Ask owner@example.com for access");
+      return response.writeHead(401).end("Ask owner@example.com for access");
     }
     if (request.method === "GET") return response.writeHead(404).end();
     const { requests } = (await json(request)) as { requests: StreamRequest[] };
-    const results = await execute(client, requests);
+    const results: object[] = [];
+    for (const one of requests) {
+      results.push({ type: "ok", response: { type: one.type, ...(await execute(one)) } });
+    }
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ baton: null, base_url: null, results }));
   }).listen(0);
   await once(server, "listening");
   return {
-    client,
     url: `libsql://localhost:${(server.address() as AddressInfo).port}?tls=0`,
     stop() {
       server.closeAllConnections();
@@ -39,31 +59,6 @@ export async function startLibsqlServer(file: string, token: string) {
       client.close();
     },
   };
-}
-
-async function execute(client: Client, requests: StreamRequest[]): Promise<unknown[]> {
-  const stored = new Map<number | undefined, string>();
-  const parse = ({ sql, sql_id, args }: Statement) => ({
-    sql: sql ?? stored.get(sql_id) ?? "",
-    args: args.map(({ value }) => value),
-  });
-  const results: unknown[] = [];
-  for (const request of requests) {
-    const response: Record<string, unknown> = { type: request.type };
-    if (request.type === "store_sql") stored.set(request.sql_id, request.sql);
-    if (request.type === "execute") {
-      response.result = serialize(await client.execute(parse(request.stmt)));
-    }
-    if (request.type === "batch") {
-      // Without the BEGIN at the start and the COMMIT and ROLLBACK at the end: batch() adds them again.
-      const statements = request.batch.steps.slice(1, -2).map(({ stmt }) => parse(stmt));
-      const executed = (await client.batch(statements, "write")).map(serialize);
-      const step_results = [emptyResult, ...executed, emptyResult, null];
-      response.result = { step_results, step_errors: step_results.map(() => null) };
-    }
-    results.push({ type: "ok", response });
-  }
-  return results;
 }
 
 const emptyResult = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };

@@ -1,32 +1,92 @@
 // @vitest-environment happy-dom
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { RouterProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
-import { button, field, form, open, reply, section, sent, subscribe, typo } from "./sign-up-page";
+import {
+  answer,
+  button,
+  field,
+  focused,
+  form,
+  open,
+  openAndCloseCart,
+  reply,
+  scrolled,
+  sent,
+  subscribe,
+  thanks,
+  typo,
+} from "./sign-up-page";
 
-const announced = () => form().querySelector("[aria-live=polite]")?.textContent;
+const unsaved = { ...typo, status: 503, message: "We could not save it." } as const;
 
-test("a form has the address, the time on the page in whole milliseconds, and a field for bots", async () => {
+test("a sign-up is sent once, which the button says, and thanked for in an empty form", async () => {
   await open();
-  vi.spyOn(performance, "now").mockReturnValue(1234.5);
+  const announced = () => form().querySelector("[aria-live=polite]")?.textContent;
+  const state = () => [button().textContent, announced(), button().getAttribute("aria-disabled")];
+  expect([...state(), answer().textContent]).toEqual(["Subscribe", "", "false", ""]);
   await subscribe("fan@example.com");
-  expect(sent).toEqual([{ email: "fan@example.com", took: "1235", "leave-empty": "" }]);
-});
-
-test("while it is being sent the button is busy, and says so, and sends nothing more", async () => {
-  await open();
-  expect([button().textContent, announced()]).toEqual(["Subscribe", ""]);
-  expect(button().getAttribute("aria-disabled")).toBe("false");
-  await subscribe("fan@example.com");
-  expect([button().textContent, announced()]).toEqual(["Subscribing…", "Subscribing…"]);
-  expect(button().getAttribute("aria-disabled")).toBe("true");
+  expect(state()).toEqual(["Subscribing…", "Subscribing…", "true"]);
   await act(async () => button().click());
-  expect(sent).toHaveLength(1);
+  expect(sent).toEqual([{ email: "fan@example.com", "leave-empty": "" }]);
   await reply({ ok: true });
-  expect([button().textContent, announced()]).toEqual(["Subscribe", ""]);
+  expect(state()).toEqual(["Subscribe", "", "false"]);
+  expect([answer().textContent, field().value]).toEqual([thanks, ""]);
+  expect(scrolled.mock.calls).toEqual([[thanks, { block: "nearest" }]]);
+  expect(focused()).not.toBe("Your email address");
 });
+
+test.each([
+  ["a mistake is told beside the field, which gets the focus", typo, true],
+  ["another refusal leaves focus and field as they are", unsaved, false],
+] as const)("%s and keeps what was typed", async (_, result, isMistake) => {
+  await open();
+  button().focus();
+  await subscribe("no-at");
+  expect(focused()).toBe("Subscribing…");
+  await reply(result);
+  expect(answer().textContent).toBe(result.message);
+  expect(answer().querySelector("svg")).not.toBeNull();
+  expect([field().value, field().getAttribute("aria-invalid")]).toEqual(["no-at", `${isMistake}`]);
+  expect(focused() === "Your email address").toBe(isMistake);
+  expect(scrolled.mock.calls).toEqual([[result.message, { block: "nearest" }]]);
+});
+
+test("a shopper who has moved on keeps the focus, also at a later move", async () => {
+  await open();
+  await subscribe("no-at");
+  screen.getByText("View All").focus();
+  await reply(typo);
+  expect(focused()).toBe("View All");
+  await openAndCloseCart();
+  expect(answer().textContent).toBe(typo.message);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test("an answer goes while the next is awaited, so that the same is said again", async () => {
+  await open();
+  for (const result of [typo, { ...typo }, { ok: true } as const, { ok: true } as const]) {
+    await subscribe("no-at");
+    expect([answer().textContent, field().getAttribute("aria-invalid")]).toEqual(["", "false"]);
+    await reply(result);
+    expect(answer().textContent).toBe(result.ok ? thanks : result.message);
+  }
+});
+
+test.each([typo, { ok: true } as const])(
+  "the answer %o, sent with the page, moves nothing, and stays when the cart is opened",
+  async (result) => {
+    await open(result);
+    const text = result.ok ? thanks : result.message;
+    expect([answer().textContent, field().value]).toEqual([text, result.ok ? "" : typo.email]);
+    expect(document.activeElement?.localName).toBe("body");
+    await openAndCloseCart();
+    expect(answer().textContent).toBe(text);
+    expect(scrolled).not.toHaveBeenCalled();
+  },
+);
 
 test("the field is described by its answer and by what signing up means", async () => {
   await open(typo);
@@ -46,7 +106,6 @@ test("until the page is alive the browser says what is wrong with an address, th
 
 test("the field for bots is not to be reached, and not to be heard", async () => {
   await open();
-  const trap = section().getByLabelText<HTMLInputElement>("Leave empty");
-  expect([trap.name, trap.tabIndex]).toEqual(["leave-empty", -1]);
-  expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
+  const trap = form().querySelector<HTMLInputElement>("[aria-hidden=true] [name=leave-empty]");
+  expect(trap?.tabIndex).toBe(-1);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, vi } from "vitest";
-import type { SignUpResult } from "~/mailing-list/sign-up.server";
+import type { SignUpResult } from "~/mailing-list/sign-up-result";
 import { renderStore } from "../render-store";
 
 // The home page's form, and the server in its tests' hands.
@@ -20,13 +20,13 @@ export const form = () => field().form ?? expect.unreachable();
 export const button = () => section().getByText(/^Subscrib/, { selector: "button" });
 export const answer = () => section().getByRole("status");
 
-/** What has the focus, by its words. */
+/** The words of the focused element. */
 export function focused() {
   const { activeElement } = document;
   return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent;
 }
 
-/** What the form was sent with, each time. */
+/** The fields of each form that was sent. */
 export const sent: Record<string, unknown>[] = [];
 
 /** Is told of what is scrolled to, and how. */

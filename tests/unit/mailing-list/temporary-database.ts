@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Connection from "libsql/promise";
 import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase, withDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
@@ -26,5 +27,12 @@ export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
 
-/** Uses the database for work that fails. */
-export const failWith = (error: unknown) => withDatabase(() => Promise.reject(error));
+/** Runs SQL on the list's own connection. */
+export const run = (sql: string) => withDatabase((database) => database.write([{ sql }]));
+
+/** Runs a script in a database file, as another process does. Returns what closes it. */
+export async function runElsewhere(file: string, script: string) {
+  const connection = new Connection(file, { timeout: 0 });
+  await connection.exec(script);
+  return connection;
+}

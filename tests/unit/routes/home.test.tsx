@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
+import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { action, clientAction, meta } from "~/routes/home";
+import { postedForm } from "~/server/posted-form.server";
 import type { Route } from "../../../app/routes/+types/home";
 import { products } from "../../products";
 import { renderStore } from "../render-store";
@@ -18,7 +20,8 @@ function post(path: string) {
 }
 
 function answerTo(path: string) {
-  return action({ request: post(path) } as Route.ActionArgs);
+  const context = new RouterContextProvider(new Map([[postedForm, new FormData()]]));
+  return action({ request: post(path), context } as unknown as Route.ActionArgs);
 }
 
 test("a sign-up that is taken is answered as it is", async () => {

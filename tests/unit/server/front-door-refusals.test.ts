@@ -129,17 +129,3 @@ describe("a page that cannot be rendered", () => {
     },
   );
 });
-
-test("of more forms at once than may wait the others are refused", async () => {
-  const waiting: ServerResponse[] = [];
-  behind.mockImplementation((_, response) => void waiting.push(response));
-  const forms = Array.from({ length: 250 }, () => send("POST", "/?index", form, "email=fan"));
-  await vi.waitFor(() => expect(waiting).toHaveLength(250), { timeout: 10_000 });
-  const refused = await send("POST", "/?index", form, "email=fan");
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect((await send("GET", "/store")).status).toBe(200);
-  for (const response of waiting) response.end("sent");
-  await Promise.all(forms);
-  behind.mockImplementation((_, response) => void response.end("sent"));
-  expect((await send("POST", "/?index", form, "email=fan")).status).toBe(200);
-});

@@ -1,0 +1,52 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { withDatabase } from "./database.server";
+import { createFile, openFile, type Statement, schema } from "./database-file.server";
+import { listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
+
+/** Writes the list into a new database file. Returns the number of addresses. */
+export async function backUp(path: string): Promise<number> {
+  const file = resolve(path);
+  const subscribers = await listSubscribers();
+  createFile(file);
+  try {
+    // Without a write-ahead log, so that the one file is the whole backup.
+    const backup = await openFile(file, schema);
+    await backup.write([insertAll(subscribers)]).finally(backup.close);
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  }
+  return subscribers.length;
+}
+
+/**
+ * Replaces the whole list with a backup's, in one transaction, so the store may run. Returns the number of
+ * addresses.
+ */
+export async function restore(path: string): Promise<number> {
+  const subscribers = await readBackup(path);
+  const statements = [{ sql: "DELETE FROM subscribers" }, insertAll(subscribers)];
+  await withDatabase((database) => database.write(statements));
+  return subscribers.length;
+}
+
+function insertAll(subscribers: readonly Subscriber[]): Statement {
+  return {
+    sql: "INSERT INTO subscribers SELECT value ->> 'email', value ->> 'consentedAt' FROM json_each(?)",
+    args: [JSON.stringify(subscribers)],
+  };
+}
+
+async function readBackup(path: string): Promise<Subscriber[]> {
+  const backup = await openFile(path, "");
+  try {
+    const [row] = await backup.read("PRAGMA integrity_check");
+    if (row?.integrity_check !== "ok") throw new Error("it is damaged");
+    return await readSubscribers(backup);
+  } catch (error) {
+    throw new Error(`${path} is not a mailing list: ${(error as Error).message}`);
+  } finally {
+    await backup.close();
+  }
+}

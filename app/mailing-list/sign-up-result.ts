@@ -1,0 +1,19 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** `email` is what was typed, unchanged. `status` is the HTTP status. */
+export type SignUpResult =
+  | { ok: true }
+  | { ok: false; status: number; message: string; email: string };
+
+export const tooManySignUps =
+  "That is a lot of sign-ups from one place. Please try again in a minute.";
+
+/** The result of a sign-up that the store's action didn't answer: a proxy did, or nobody. */
+export function signUpFailure(error: unknown, email: string): SignUpResult {
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  let message = "We could not reach the store. Please try again.";
+  if (status >= 500)
+    message = "The store cannot take sign-ups right now. Please try again in a minute.";
+  if (status === 429) message = tooManySignUps;
+  return { ok: false, status: status || 503, message, email };
+}
