@@ -8,13 +8,20 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import css from "./app.css?inline";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
-import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
-import { queueRendering } from "./server/render-queue.server";
-import { lastResortPage } from "./shell/last-resort.server";
+import {
+  contentSecurityPolicy,
+  hashSource,
+  resourceHeaders,
+  securityHeaders,
+} from "./server/headers.server";
+import { renderInTurn } from "./server/render-queue.server";
+import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 import { NonceContext } from "./startup/head-script";
 import { preloadScripts } from "./startup/preload-scripts.server";
+import { noScriptStyle, styleSheetTag } from "./startup/style-sheet";
 
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
@@ -23,11 +30,15 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Renders a page. That of a GET has had its turn, loaders included; that of a form waits for it here. */
+/** Renders a page. The page cache gives a GET its turn, loader included. A form's page waits for it here. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
-  return queueRendering(() => renderPage(...page), { signal: request.signal, isUrgent: true });
+  const render = () => {
+    request.signal.throwIfAborted();
+    return renderPage(...page);
+  };
+  return renderInTurn(render, { isUrgent: true });
 }
 
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */
@@ -37,8 +48,8 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Random, so that no script has it but those of this rendering; taken out again, so that a page is the
-  // same for everybody.
+  // Random, so that no script has it but those of this rendering. It is taken out again, so that a page is
+  // the same for everybody.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
@@ -49,9 +60,28 @@ async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Not in development, where Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(marked, nonce));
+    const scripts = inlineScripts(marked, nonce).map(hashSource);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
-  return new Response(html, { status, headers });
+  return new Response(insertStyleSheet(html), { status, headers });
+}
+
+const styleSheet = Buffer.from(styleSheetTag + css);
+
+/** As bytes: a string of this length would cost as much as the rendering leaves out. */
+function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
+  const [before = "", after] = html.split(styleSheetTag);
+  if (after === undefined) return Buffer.from(html);
+  return Buffer.concat([Buffer.from(before), styleSheet, Buffer.from(after)]);
+}
+
+/** All that the store has: a style that got into a page by another way is not among them. */
+const styles = [css, noScriptStyle, lastResortStyle].map(hashSource);
+
+/** The scripts in a page that have the nonce of its rendering, and no file. */
+function inlineScripts(html: string, nonce: string): string[] {
+  const tag = `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>(.*?)</script>`;
+  return Array.from(html.matchAll(new RegExp(tag, "gs")), ([, content = ""]) => content);
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {

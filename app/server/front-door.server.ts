@@ -6,32 +6,29 @@ import { clientAddress, clientHeader } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { addErrorHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
-import { getCachedPage, keepMainPages } from "./page-cache.server";
+import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
 import { retryAfter, takePlaceForForm } from "./render-queue.server";
-import { sendRendered } from "./rendered-page.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
-import { type StoredResponse, sendStored } from "./stored-response.server";
-import { readRestOfBody } from "./unread-body.server";
+import { sendStored } from "./stored-response.server";
 
-const serverSettings = {
-  // In milliseconds. An idle connection stays open for longer than proxies keep theirs (60 seconds, as a
-  // rule): else one closes just as the proxy sends a request on it, which is a 502 to the visitor.
+/** In milliseconds. */
+const connectionTimeouts = {
+  // Longer than proxies keep an idle connection (60 seconds, as a rule). Otherwise one closes just as the
+  // proxy sends a request on it, which is a 502 to the visitor.
   keepAliveTimeout: 65_000,
   headersTimeout: 70_000,
   requestTimeout: 75_000,
-  // Node's own 400 would be without the store's headers.
-  requireHostHeader: false,
 };
 
 /** In characters. Longer than any URL of the store. */
 const maxUrlLength = 4_000;
 
 /**
- * Puts the store's own request listener before that of react-router-serve. It answers what is in
- * memory, pages and files, and leaves the rest to react-router-serve: forms, data and resource routes.
+ * Puts the store's own request listener before that of react-router-serve. It answers with pages and files,
+ * and leaves forms, data and resource routes to react-router-serve.
  */
 export function openFrontDoor(): void {
   const files = readStaticFiles();
@@ -49,17 +46,22 @@ export function openFrontDoor(): void {
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
       trackResponse(response);
-      readRestOfBody(request, response);
       if (refuse(request, response)) return;
       if (isRead(request)) {
-        if (sendFromMemory(files, request, response)) return;
-        if (sendRendered(request, response)) return;
+        const path = request.url?.split("?", 1)[0] ?? "";
+        const file = files.get(path);
+        if (file) return sendStored(file, request, response);
+        // A file of another build. Never the not-found page, and never kept by a cache.
+        if (path.startsWith("/assets/")) return sendPlain(response, 404);
+        if (sendPage(request, response)) return;
       }
       request.headers[clientHeader] = clientAddress(request, trustedProxies);
       addErrorHeaders(response);
+      readRestOfBody(request, response);
       for (const listener of others) listener.call(server, request, response);
     });
-    Object.assign(server, serverSettings);
+    // Node's own 400 would be without the store's headers.
+    Object.assign(server, connectionTimeouts, { requireHostHeader: false });
   });
 }
 
@@ -80,19 +82,11 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   return !takePlaceForForm(response) && sendPlain(response, 503, { "Retry-After": retryAfter });
 }
 
-/** Answers with a page or a file that is in memory, or with a 404 for a file that is not. */
-function sendFromMemory(
-  files: ReadonlyMap<string, StoredResponse>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const { url = "/" } = request;
-  // Most URLs are a key as they are.
-  const stored = getCachedPage(url) ?? files.get(url.split("?", 1)[0] ?? "");
-  if (stored) {
-    sendStored(stored, request, response);
-    return true;
-  }
-  // A file of another build. Never the not-found page, and never kept by a cache.
-  return url.startsWith("/assets/") && sendPlain(response, 404);
+/**
+ * Reads what is left of a body once the request is answered. Otherwise the next request on the connection,
+ * behind a proxy another visitor's, waits for an answer (RFC 9112, section 9.3). Node reads a body that nobody
+ * has listened to, and React Router listens to each, and pauses it. The request's timeout is the limit.
+ */
+function readRestOfBody(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => request.removeAllListeners("data").resume());
 }
