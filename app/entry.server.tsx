@@ -23,7 +23,7 @@ import { NonceContext } from "./startup/head-script";
 import { preloadScripts } from "./startup/preload-scripts.server";
 import { noScriptStyle, styleSheetTag } from "./startup/style-sheet";
 
-// In development the server is Vite's, with pages and errors of its own.
+// In development Vite serves the pages and shows the errors.
 if (import.meta.env.PROD) {
   openFrontDoor();
   // Logs what is wrong with the database before a visitor finds out. The store goes on without it.
@@ -48,8 +48,8 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Random, so that no script has it but those of this rendering. It is taken out again, so that a page is
-  // the same for everybody.
+  // Random, so that only the scripts of this rendering have the nonce. The page is sent without the nonce, and
+  // so is the same for everybody.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
@@ -58,7 +58,7 @@ async function renderPage(
   // The page cache replaces it for the pages that are the same for everybody.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Not in development, where Vite adds scripts and styles of its own.
+  // Not in development, where Vite adds scripts and styles.
   if (import.meta.env.PROD) {
     const scripts = inlineScripts(marked, nonce).map(hashSource);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
@@ -85,7 +85,7 @@ function inlineScripts(html: string, nonce: string): string[] {
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // React would print them, which React Router does with those that fail the whole page.
+  // React would print the errors, and React Router prints those that fail the whole page.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(

@@ -16,8 +16,8 @@ import { sendStored } from "./stored-response.server";
 
 /** In milliseconds. */
 const connectionTimeouts = {
-  // Longer than proxies keep an idle connection (60 seconds, as a rule). Otherwise one closes just as the
-  // proxy sends a request on it, which is a 502 to the visitor.
+  // Proxies keep an idle connection for 60 seconds as a rule. The store keeps it for longer: otherwise it could
+  // close a connection just as a proxy sends a request, and the visitor would get a 502.
   keepAliveTimeout: 65_000,
   headersTimeout: 70_000,
   requestTimeout: 75_000,
@@ -27,8 +27,8 @@ const connectionTimeouts = {
 const maxUrlLength = 4_000;
 
 /**
- * Puts the store's own request listener before that of react-router-serve. It answers with pages and files,
- * and leaves forms, data and resource routes to react-router-serve.
+ * Puts the store's own request listener before that of react-router-serve. It sends pages and files.
+ * React-router-serve gets the rest: forms, data and resource routes.
  */
 export function openFrontDoor(): void {
   const files = readStaticFiles();

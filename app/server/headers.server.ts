@@ -65,7 +65,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** What a policy allows an inline script or style by (CSP Level 3, section 2.3.1). */
+/** The source in a policy that allows an inline script or style (CSP Level 3, section 2.3.1). */
 export function hashSource(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

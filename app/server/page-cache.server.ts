@@ -10,10 +10,10 @@ import { type StoredResponse, sendStored, storeResponse } from "./stored-respons
 /** In milliseconds. The footer shows the year, and another part may come to depend on the day. */
 const maxAge = 5 * 60 * 1000;
 
-/** Half a second's work. A visitor who would wait for longer had better come again. */
+/** Half a second's work. A visitor who would wait for longer is told to come again. */
 const maxWaiting = 100;
 
-/** In milliseconds. A client that asks again at once must not take the time of those who wait. */
+/** In milliseconds. Some clients ask again at once, and would take the time of visitors who wait. */
 const refusalTime = 500;
 
 /** The pages without a search. No number of searches pushes them out. */
@@ -37,10 +37,10 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, at once if it is in memory. False if the URL is not a page's. */
+/** Answers a GET or HEAD with a page, from memory or later. False if the URL is not a page's. */
 export function sendPage(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "/" } = request;
-  // Most URLs are a key as they are.
+  // Most URLs are a key.
   const key = getKept(url) ? url : pageKey(url);
   if (key === null) return false;
   const page = getKept(key);

@@ -21,7 +21,7 @@ export function takePlaceForForm(response: EventEmitter): boolean {
   return true;
 }
 
-// One at a time: rendering is work for the CPU alone, and two at once are both late.
+// One at a time: a rendering only needs the CPU, and two at the same time are both late.
 const queue = new PQueue({ concurrency: 1 });
 
 /** Renders when it is its turn: urgent pages first, then in the order in which they were asked for. */
@@ -36,7 +36,7 @@ export function renderInTurn<Result>(
   return queue.add(renderLast, { priority: Number(isUrgent) });
 }
 
-/** In connections. A rendering waits for no more than these, however many are made. */
+/** In connections. A rendering does not wait for more. */
 const maxAnswered = 1000;
 
 let connections = 0;
@@ -45,8 +45,8 @@ subscribe("net.server.socket", () => {
 });
 
 /**
- * Waits until the server has accepted every connection, has answered those that ask for a page in memory,
- * and has noticed the visitors who left. A rendering blocks the event loop, and after it libuv accepts only
+ * Waits until the server has accepted every connection, has answered requests for a page in memory, and has
+ * noticed the visitors who left. A rendering blocks the event loop, and after it libuv accepts only
  * one connection in each turn of the loop. So this function waits until a whole turn brings none.
  */
 async function answerOthers(): Promise<void> {

@@ -8,7 +8,7 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 type Encoding = (typeof encodings)[number];
 
-/** The body as it is, and compressed where that makes it smaller. */
+/** The body, and compressed bodies where these are smaller. */
 type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer | undefined };
 
 /** Headers as `writeHead` takes them: names and values in turn. */
