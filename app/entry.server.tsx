@@ -68,14 +68,19 @@ async function renderPage(
 
 const styleSheet = Buffer.from(styleSheetTag + css);
 
-/** As bytes: a string of this length would cost as much as the rendering leaves out. */
+/** As bytes: strings of this length cost the garbage collector much. */
 function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
-  const [before = "", after] = html.split(styleSheetTag);
-  if (after === undefined) return Buffer.from(html);
-  return Buffer.concat([Buffer.from(before), styleSheet, Buffer.from(after)]);
+  const start = html.indexOf(styleSheetTag);
+  if (start === -1) return Buffer.from(html);
+  const end = start + styleSheetTag.length;
+  return Buffer.concat([
+    Buffer.from(html.slice(0, start)),
+    styleSheet,
+    Buffer.from(html.slice(end)),
+  ]);
 }
 
-/** All that the store has: a style that got into a page by another way is not among them. */
+/** All styles of the store. A style that got into a page by another way is not among them. */
 const styles = [css, noScriptStyle, lastResortStyle].map(hashSource);
 
 /** The scripts in a page that have the nonce of its rendering, and no file. */
