@@ -8,26 +8,37 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import css from "./app.css?inline";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { openFrontDoor } from "./server/front-door.server";
-import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
-import { queueRendering } from "./server/render-queue.server";
-import { lastResortPage } from "./shell/last-resort.server";
+import {
+  contentSecurityPolicy,
+  hashSource,
+  resourceHeaders,
+  securityHeaders,
+} from "./server/headers.server";
+import { renderInTurn } from "./server/render-queue.server";
+import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 import { NonceContext } from "./startup/head-script";
 import { preloadScripts } from "./startup/preload-scripts.server";
+import { noScriptStyle, styleSheetTag } from "./startup/style-sheet";
 
-// In development the server is Vite's, with pages and errors of its own.
+// In development Vite serves the pages and shows the errors.
 if (import.meta.env.PROD) {
   openFrontDoor();
   // Logs what is wrong with the database before a visitor finds out. The store goes on without it.
   void canWrite();
 }
 
-/** Renders a page. That of a GET has had its turn, loaders included; that of a form waits for it here. */
+/** Renders a page. The page cache gives a GET its turn, loader included. A form's page waits for it here. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
-  return queueRendering(() => renderPage(...page), { signal: request.signal, isUrgent: true });
+  const render = () => {
+    request.signal.throwIfAborted();
+    return renderPage(...page);
+  };
+  return renderInTurn(render, { isUrgent: true });
 }
 
 /** Renders the whole page before sending it, so that its policy can name the scripts in it. */
@@ -37,8 +48,8 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Random, so that no script has it but those of this rendering; taken out again, so that a page is the
-  // same for everybody.
+  // Random, so that only the scripts of this rendering have the nonce. The page is sent without the nonce, and
+  // so is the same for everybody.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
@@ -47,15 +58,39 @@ async function renderPage(
   // The page cache replaces it for the pages that are the same for everybody.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Not in development, where Vite adds scripts and styles of its own.
+  // Not in development, where Vite adds scripts and styles.
   if (import.meta.env.PROD) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(marked, nonce));
+    const scripts = inlineScripts(marked, nonce).map(hashSource);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
-  return new Response(html, { status, headers });
+  return new Response(insertStyleSheet(html), { status, headers });
+}
+
+const styleSheet = Buffer.from(styleSheetTag + css);
+
+/** As bytes: strings of this length cost the garbage collector much. */
+function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
+  const start = html.indexOf(styleSheetTag);
+  if (start === -1) return Buffer.from(html);
+  const end = start + styleSheetTag.length;
+  return Buffer.concat([
+    Buffer.from(html.slice(0, start)),
+    styleSheet,
+    Buffer.from(html.slice(end)),
+  ]);
+}
+
+/** All styles of the store. A style that got into a page by another way is not among them. */
+const styles = [css, noScriptStyle, lastResortStyle].map(hashSource);
+
+/** The scripts in a page that have the nonce of its rendering, and no file. */
+function inlineScripts(html: string, nonce: string): string[] {
+  const tag = `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>(.*?)</script>`;
+  return Array.from(html.matchAll(new RegExp(tag, "gs")), ([, content = ""]) => content);
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // React would print them, which React Router does with those that fail the whole page.
+  // React would print the errors, and React Router prints those that fail the whole page.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(

@@ -8,8 +8,6 @@ type Route = {
 };
 
 type Page = Route & {
-  /** Whether the server keeps the rendered page: only if it is the same for everybody. */
-  isCached: boolean;
   /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
   isFiltered: boolean;
   isInSitemap: boolean;
@@ -20,7 +18,6 @@ export const pages: readonly Page[] = [
   {
     path: "/",
     file: "routes/home.tsx",
-    isCached: true,
     isFiltered: false,
     isInSitemap: true,
     hasAction: true,
@@ -28,7 +25,6 @@ export const pages: readonly Page[] = [
   {
     path: "/store",
     file: "routes/store.tsx",
-    isCached: true,
     isFiltered: true,
     isInSitemap: true,
     hasAction: false,
@@ -36,7 +32,6 @@ export const pages: readonly Page[] = [
   {
     path: "*",
     file: "routes/not-found.tsx",
-    isCached: true,
     isFiltered: false,
     isInSitemap: false,
     hasAction: false,

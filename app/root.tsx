@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import css from "./app.css?inline";
 import { brand } from "./band/brand";
 import displayFont from "./band/fonts/display-common.woff2";
 import textFont from "./band/fonts/text-common.woff2";
@@ -17,6 +16,7 @@ import { PageAnnouncer } from "./shell/page-announcer";
 import { FailedStart } from "./startup/failed-start";
 import { HeadScript } from "./startup/head-script";
 import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
+import { noScriptStyle } from "./startup/style-sheet";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,9 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <StyleSheet />
-        <noscript>
-          {import.meta.env.SSR && <style>{".needs-scripts{display:none!important}"}</style>}
-        </noscript>
+        <noscript>{import.meta.env.SSR && <style>{noScriptStyle}</style>}</noscript>
         <HeadScript />
         <SiteMeta />
         <Meta />
@@ -87,13 +85,16 @@ export default function App() {
   );
 }
 
-/** Inline, so that the first paint waits for no file. In the HTML alone: the scripts go without it. */
+/**
+ * Inline, so that the first paint waits for no file. React renders it empty, and the server's entry fills it:
+ * React would read all of its text at each rendering.
+ */
 function StyleSheet() {
   // In development a file, which Vite replaces in the open page when a style changes.
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
   return (
     <style href="app" precedence="default">
-      {import.meta.env.SSR ? css : ""}
+      {""}
     </style>
   );
 }

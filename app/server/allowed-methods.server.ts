@@ -6,7 +6,7 @@ import { findRoute } from "./page-cache-key.server";
 export function allowedMethods(url: string): string[] {
   const { pathname = "/", search } = parsePath(url);
   const resource = findRoute(pathname);
-  // What takes a POST and is no page has nothing to read.
+  // A resource that takes a POST has nothing to read.
   if (resources.some(({ path, hasAction }) => path === resource && hasAction)) return ["POST"];
   // Where a page's script sends a form: to the page's path with ".data", after a slash "_.data".
   const path = findRoute(pathname.replace(/(?<=\/)_\.data$|\.data$/, ""));

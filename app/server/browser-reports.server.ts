@@ -16,7 +16,7 @@ const scriptFailures: Record<string, string> = {
   slow: "has waited ten seconds for",
 };
 
-/** Logs in one line what went wrong in a browser. Nothing else is kept of the report. */
+/** Logs one line that says which failure a browser reports. The store keeps nothing else of the report. */
 export async function logReport(request: Request): Promise<void> {
   const now = performance.now();
   if (!isClientAllowed(currentClient(), now) || !isAllowed(now)) return;
@@ -29,7 +29,7 @@ export async function logReport(request: Request): Promise<void> {
   if (line) log(line);
 }
 
-/** What startup/recover-failed-start.ts sends: a word and, if it is known, the URL of a script. */
+/** Describes a report of startup/recover-failed-start.ts: a word and, if it is known, the URL of a script. */
 export function describeScriptFailure(text: string): string | undefined {
   const end = text.search(/ |$/);
   const word = text.slice(0, end);
@@ -37,7 +37,7 @@ export function describeScriptFailure(text: string): string | undefined {
   return `A browser ${scriptFailures[word]} ${clean(text.slice(end)) || "a script"}`;
 }
 
-/** What browsers send of their own accord (Content Security Policy Level 3, section 5.3). */
+/** Describes a report that browsers send by themselves (Content Security Policy Level 3, section 5.3). */
 export function describeViolation(text: string): string | undefined {
   try {
     const { "blocked-uri": blocked, "effective-directive": directive } =

@@ -7,21 +7,19 @@ import { connectionTimeouts } from "./connection-timeouts.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { addErrorHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
-import { getCachedPage, keepMainPages } from "./page-cache.server";
+import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
-import { sendRendered } from "./rendered-page.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
-import { type StoredResponse, sendStored } from "./stored-response.server";
-import { readRestOfBody } from "./unread-body.server";
+import { sendStored } from "./stored-response.server";
 
 /** In characters. Longer than any URL of the store. */
 const maxUrlLength = 4_000;
 
 /**
- * Puts the store's own request listener before that of react-router-serve. It answers what is in
- * memory, pages and files, and leaves the rest to react-router-serve: forms, data and resource routes.
+ * Puts the store's own request listener before that of react-router-serve. It sends pages and files.
+ * React-router-serve gets the rest: forms, data and resource routes.
  */
 export function openFrontDoor(): void {
   const files = readStaticFiles();
@@ -39,13 +37,17 @@ export function openFrontDoor(): void {
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
       trackResponse(response);
-      readRestOfBody(request, response);
       if (refuse(request, response)) return;
       if (isRead(request)) {
-        if (sendFromMemory(files, request, response)) return;
-        if (sendRendered(request, response)) return;
+        const path = request.url?.split("?", 1)[0] ?? "";
+        const file = files.get(path);
+        if (file) return sendStored(file, request, response);
+        // A file of another build. Never the not-found page, and never kept by a cache.
+        if (path.startsWith("/assets/")) return sendPlain(response, 404);
+        if (sendPage(request, response)) return;
       }
       addErrorHeaders(response);
+      readRestOfBody(request, response);
       runWithClient(clientAddress(request, trustedProxies), () => {
         for (const listener of others) listener.call(server, request, response);
       });
@@ -71,19 +73,11 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   return !isSameOrigin(headers) && sendPlain(response, 403);
 }
 
-/** Answers with a page or a file that is in memory, or with a 404 for a file that is not. */
-function sendFromMemory(
-  files: ReadonlyMap<string, StoredResponse>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const { url = "/" } = request;
-  // Most URLs are a key as they are.
-  const stored = getCachedPage(url) ?? files.get(url.split("?", 1)[0] ?? "");
-  if (stored) {
-    sendStored(stored, request, response);
-    return true;
-  }
-  // A file of another build. Never the not-found page, and never kept by a cache.
-  return url.startsWith("/assets/") && sendPlain(response, 404);
+/**
+ * Reads what is left of a body once the request is answered. Otherwise the next request on the connection,
+ * behind a proxy another visitor's, waits for an answer (RFC 9112, section 9.3). Node reads a body that nobody
+ * has listened to, and React Router listens to each, and pauses it. The request's timeout is the limit.
+ */
+function readRestOfBody(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => request.removeAllListeners("data").resume());
 }

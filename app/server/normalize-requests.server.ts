@@ -22,7 +22,7 @@ export function normalizeRequest(
   return true;
 }
 
-/** What stands before the path of a target in the absolute form (RFC 9112, section 3.2.2), and the rest. */
+/** The host in a target in the absolute form (RFC 9112, section 3.2.2), and the path with the query. */
 const absoluteForm = /^(?:[a-z][a-z\d+.-]*:\/\/([^/?#]*))?(.*)$/is;
 
 /** A path and a query, also of the asterisk that OPTIONS may have instead. */

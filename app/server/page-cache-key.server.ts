@@ -4,41 +4,32 @@ import { pages, resources } from "~/pages";
 
 const routes = [...pages, ...resources].map(({ path }) => ({ path }));
 
-type PageCacheKey = {
-  /** The URL to render the page from, and the key of the cache: the same for all its other URLs. */
-  key: string;
-  isCached: boolean;
-};
-
 /**
- * The page that a GET of this URL (a path and a query) asks for: a path and filter, so that no unknown
- * parameter or path makes another copy of it. Null where it asks for something else than a page.
+ * The key of the page that a URL (a path and a query) asks for: a path and a filter. Unknown parameters and
+ * paths make no other key. The page is rendered from its key. Null if the URL is not a page's.
  */
-export function pageCacheKey(url: string): PageCacheKey | null {
+export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
   // React Router's own requests for a page's data.
   if (pathname.endsWith(".data")) return null;
   const path = findRoute(pathname);
   const page = pages.find((page) => page.path === path);
   if (!page) return null;
-  const key = page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : keyOf(page);
-  return { key, isCached: page.isCached };
+  return page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : keyOf(page);
 }
 
-/** The keys of the pages without a search, which are asked for most, and of which there are few. */
-export const mainKeys: readonly string[] = pages
-  .filter(({ isCached }) => isCached)
-  .flatMap((page) =>
-    page.isFiltered
-      ? filterCategories.map((category) => storeUrl({ category, search: "" }))
-      : keyOf(page),
-  );
+/** The keys of the pages without a search. Visitors ask for these most, and there are few. */
+export const mainKeys: readonly string[] = pages.flatMap((page) =>
+  page.isFiltered
+    ? filterCategories.map((category) => storeUrl({ category, search: "" }))
+    : keyOf(page),
+);
 
 function keyOf({ path }: { path: string }): string {
   return path === "*" ? "/*" : path;
 }
 
-/** The path of the route that React Router would choose, in a fiftieth of the time where nothing is escaped. */
+/** The path of the route that React Router would choose. Without escapes in it, in a fiftieth of the time. */
 export function findRoute(pathname: string): string {
   if (pathname.includes("%")) {
     // Even "*" does not match a path with a line break in it.

@@ -1,130 +1,126 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
-import { mainKeys } from "./page-cache-key.server";
-import { queueRendering } from "./render-queue.server";
-import { type StoredResponse, storeResponse } from "./stored-response.server";
+import { mainKeys, pageKey } from "./page-cache-key.server";
+import { sendPlain } from "./plain-response.server";
+import { renderInTurn, retryAfter } from "./render-queue.server";
+import { type StoredResponse, sendStored, storeResponse } from "./stored-response.server";
 
-/**
- * Kept only if asked each time whether it is still the same, by shared caches too: a page that outlives
- * a deploy names scripts that are gone. That question costs a 304.
- */
-const cacheControl = "public, max-age=0, must-revalidate";
-
-/** For the footer's year, and whatever else may come to depend on the day. In milliseconds. */
+/** In milliseconds. The footer shows the year, and another part may come to depend on the day. */
 const maxAge = 5 * 60 * 1000;
 
-// The pages without a search, which no number of searches pushes out.
+/** Half a second's work. A visitor who would wait for longer is told to come again. */
+const maxWaiting = 100;
+
+/** In milliseconds. Some clients ask again at once, and would take the time of visitors who wait. */
+const refusalTime = 500;
+
+/** The pages without a search. No number of searches pushes them out. */
 const mainPages = new Map<string, StoredResponse>();
 
+/** About a hundred. */
 const searches = new LRUCache<string, StoredResponse>({
-  max: 500,
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ variants: { br } }) => (typeof br === "object" ? br.body.length : 1),
+  maxSize: 10 * 2 ** 20,
+  sizeCalculation: ({ size }) => size,
   ttl: maxAge,
 });
 
-type Rendering = {
-  page: Promise<StoredResponse>;
-  visitors: number;
-  abandon: (reason: unknown) => void;
-};
+type Visitor = { request: IncomingMessage; response: ServerResponse };
 
-// One rendering serves all who ask meanwhile.
-const renderings = new Map<string, Rendering>();
+/** The visitors who wait for a page, by its key, in the order in which the first of them asked. */
+const waiting = new Map<string, Set<Visitor>>();
 
-/** The page with this key, if it is in memory. */
-export function getCachedPage(key: string): StoredResponse | undefined {
-  return mainPages.get(key) ?? searches.get(key);
-}
-
-/** Keeps the pages without a search in memory, and renders them anew before anything else. */
+/** Renders the pages without a search before any visitor asks, and again before they are old. */
 export function keepMainPages(): void {
-  for (const key of mainKeys)
-    awaitRendering(key, new AbortController().signal).catch(console.error);
+  for (const key of mainKeys) void renderInTurn(() => renderForAll(key), { isUrgent: true });
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/**
- * The page with this key, rendered if it is not in memory. An error page is not kept. The signal says that
- * the visitor has left: the last to leave takes the page out of the queue.
- */
-export async function fetchPage(key: string, visitor: AbortSignal): Promise<StoredResponse> {
-  return getCachedPage(key) ?? awaitRendering(key, visitor);
+/** Answers a GET or HEAD with a page, from memory or later. False if the URL is not a page's. */
+export function sendPage(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = "/" } = request;
+  // Most URLs are a key.
+  const key = getKept(url) ? url : pageKey(url);
+  if (key === null) return false;
+  const page = getKept(key);
+  if (page) sendStored(page, request, response);
+  else waitForPage(key, { request, response });
+  return true;
 }
 
-function awaitRendering(key: string, visitor: AbortSignal): Promise<StoredResponse> {
-  const rendering = renderings.get(key) ?? startRendering(key);
-  rendering.visitors += 1;
-  visitor.addEventListener("abort", () => {
-    rendering.visitors -= 1;
-    if (rendering.visitors === 0) rendering.abandon(visitor.reason);
+function getKept(key: string): StoredResponse | undefined {
+  return mainPages.get(key) ?? searches.get(key);
+}
+
+function waitForPage(key: string, visitor: Visitor): void {
+  const { response } = visitor;
+  if (waiting.size >= maxWaiting && !waiting.has(key) && !mainKeys.includes(key)) {
+    setTimeout(sendPlain, refusalTime, response, 503, { "Retry-After": retryAfter });
+    return;
+  }
+  const visitors = waiting.get(key) ?? new Set();
+  waiting.set(key, visitors.add(visitor));
+  // The last visitor to leave takes the page out of the queue.
+  response.once("close", () => {
+    visitors.delete(visitor);
+    if (visitors.size === 0 && waiting.get(key) === visitors) waiting.delete(key);
   });
-  return rendering.page;
+  if (!isRendering) void renderWaiting();
 }
 
-function startRendering(key: string): Rendering {
-  const controller = new AbortController();
-  const isMain = mainKeys.includes(key);
-  const page = renderPage(key, { isCached: true, isUrgent: isMain, signal: controller.signal })
-    .then((page) => {
-      if (page.status < 500) (isMain ? mainPages : searches).set(key, page);
-      return page;
-    })
-    .finally(() => renderings.delete(key));
-  const rendering = { page, visitors: 0, abandon: (reason: unknown) => controller.abort(reason) };
-  renderings.set(key, rendering);
-  return rendering;
+let isRendering = false;
+
+async function renderWaiting(): Promise<void> {
+  isRendering = true;
+  while (waiting.size > 0) await renderInTurn(renderNext, { isUrgent: false });
+  isRendering = false;
 }
 
-/** Renders a page from nothing but its URL: no request's headers can be in it. */
-export async function renderPage(
-  url: string,
-  { isCached, ...turn }: { isCached: boolean; isUrgent?: boolean; signal: AbortSignal },
-): Promise<StoredResponse> {
-  const { status, headers, html } = await queueRendering(async () => {
-    const handle = await requestHandler();
-    const rendered = await handle(new Request(new URL(url, "http://localhost")));
-    return {
-      status: rendered.status,
-      headers: Object.fromEntries(rendered.headers),
-      html: Buffer.from(await rendered.arrayBuffer()),
-    };
-  }, turn);
-  const isKept = isCached && status < 500;
-  const isSearch = isKept && !mainKeys.includes(url);
-  return storeResponse({
-    status,
-    headers: { ...headers, ...(isKept ? { "cache-control": cacheControl } : {}) },
-    original: html,
-    ...(isSearch
-      ? { bodies: unpackedWhenAsked(await toBrotli(html)), isKept: false }
-      : { bodies: compressedWhenAsked(html) }),
-  });
+async function renderNext(): Promise<void> {
+  const [key] = waiting.keys();
+  if (key !== undefined) await renderForAll(key);
 }
 
-function compressedWhenAsked(html: Buffer) {
-  return { identity: html, gzip: () => toGzip(html), br: () => toBrotli(html) };
+/** Renders a page, and answers the visitors who wait for it then. */
+async function renderForAll(key: string): Promise<void> {
+  const page = await renderPage(key).catch((error) => logError(key, error));
+  const visitors = waiting.get(key) ?? [];
+  waiting.delete(key);
+  for (const { request, response } of visitors) {
+    if (page) sendStored(page, request, response);
+    else sendPlain(response, 500);
+  }
 }
 
-/** In Brotli alone, a fifth of its size: whoever asks for it otherwise waits until it is unpacked for them. */
-function unpackedWhenAsked(br: Buffer) {
-  const unpack = () => promisify(brotliDecompress)(br);
-  return { br, identity: unpack, gzip: async () => toGzip(await unpack()) };
+/** Renders a page from its key alone: nothing of a request can be in it. Keeps it, unless it is an error's. */
+async function renderPage(key: string): Promise<StoredResponse> {
+  handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
+  const rendered = await handler(new Request(new URL(key, "http://localhost")));
+  const identity = Buffer.from(await rendered.arrayBuffer());
+  const headers = Object.fromEntries(rendered.headers);
+  // Not in other threads: handing pages of this size over and back costs more than it saves.
+  const gzip = gzipSync(identity, { level: 4 });
+  const br = brotliCompressSync(identity, { params: brotliParams });
+  const isKept = rendered.status < 500;
+  if (isKept) headers["cache-control"] = cacheControl;
+  const page = storeResponse(rendered.status, headers, { identity, gzip, br });
+  if (isKept) (mainKeys.includes(key) ? mainPages : searches).set(key, page);
+  return page;
 }
-
-const toGzip = (body: Buffer) => promisify(gzip)(body, { level: 9 });
-
-/** A higher quality takes ten times as long and saves 34 bytes, a wider window takes megabytes and saves none. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
-
-const toBrotli = (body: Buffer) => promisify(brotliCompress)(body, { params: brotliParams });
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-async function requestHandler() {
-  // The build imports this module: by now it is complete.
-  handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
-  return handler;
+/**
+ * A cache asks each time whether the page is still the same, which costs a 304. A page that outlives a
+ * deploy names scripts that are gone.
+ */
+const cacheControl = "public, max-age=0, must-revalidate";
+
+/** A quality of 7 takes a quarter longer and saves 1 %. A wider window takes megabytes and saves nothing. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
+
+/** The path alone: a search may be anything, even an email address. */
+function logError(key: string, error: unknown): void {
+  console.error(`GET ${key.split("?", 1)[0]} failed:`, error);
 }

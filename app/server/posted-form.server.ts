@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { resourceHeaders } from "./headers.server";
+import { retryAfter } from "./render-queue.server";
 
 /** In bytes. */
 const maxBodyLength = 4096;
@@ -26,7 +27,7 @@ export const readPostedForm: MiddlewareFunction<Response> = async ({ request, co
   if (request.method !== "POST") return next();
   const form = await readForm(request);
   if (form === 408) return refuse(408, "Request Timeout", { Connection: "close" });
-  if (forms >= maxForms) return refuse(503, "Service Unavailable", { "Retry-After": "2" });
+  if (forms >= maxForms) return refuse(503, "Service Unavailable", { "Retry-After": retryAfter });
   forms += 1;
   try {
     context.set(postedForm, form);

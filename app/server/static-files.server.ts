@@ -30,21 +30,19 @@ export function readStaticFiles(
       .filter((file) => !/\.(br|gz)$/.test(file) && !file.startsWith(`${base}.`))
       .map((file) => {
         const url = `/${file.slice(base.length)}`;
-        const original = read(file);
-        const stored = storeResponse({
-          status: 200,
-          headers: {
+        const stored = storeResponse(
+          200,
+          {
             "content-type": contentType(basename(url)) || "application/octet-stream",
             "cache-control": url.startsWith("/assets/") ? cacheControl.hashed : cacheControl.fixed,
             "x-content-type-options": "nosniff",
           },
-          original,
-          bodies: {
-            identity: original,
+          {
+            identity: read(file),
             gzip: readIfThere(`${file}.gz`),
             br: readIfThere(`${file}.br`),
           },
-        });
+        );
         return [url, stored];
       }),
   );

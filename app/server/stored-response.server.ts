@@ -8,71 +8,57 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 type Encoding = (typeof encodings)[number];
 
-type Content = {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** What the ETag stands for: the body as it is. */
-  original: Buffer;
-  /** The body as it is, and compressed where that makes it smaller, or how to make it when it is asked for. */
-  bodies: { identity: Body } & Partial<Record<Encoding, Body>>;
-  /** Whether a body that is made is kept. */
-  isKept?: boolean;
-};
-
-type Body = Buffer | (() => Promise<Buffer>);
-
-/** A response kept in memory with all that is sent, so that sending it is a look-up and a write. */
-export type StoredResponse = {
-  status: number;
-  etag: string;
-  notModifiedHeaders: string[];
-  variants: { identity: Stored } & Partial<Record<Encoding, Stored>>;
-};
-
-type Stored = Variant | (() => Promise<Variant>);
+/** The body, and compressed bodies where these are smaller. */
+type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer | undefined };
 
 /** Headers as `writeHead` takes them: names and values in turn. */
 type Variant = { headers: string[]; body: Buffer };
 
-export function storeResponse(content: Content): StoredResponse {
-  const { status, headers, original, bodies, isKept = true } = content;
+/** A response in memory with all that is sent. Sending it is a look-up and a write. */
+export type StoredResponse = {
+  status: number;
+  etag: string;
+  notModifiedHeaders: string[];
+  variants: { identity: Variant } & { [encoding in Encoding]?: Variant };
+  /** In bytes, of all bodies. */
+  size: number;
+};
+
+export function storeResponse(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bodies: Bodies,
+): StoredResponse {
   // Over the headers too: browsers keep the old ones when only those have changed (RFC 9111, section
   // 4.3.4). Weak, because it is the same for every encoding (RFC 9110, section 8.8.1).
-  const hash = createHash("sha256").update(JSON.stringify(headers)).update(original);
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
   const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
   const validators = {
     ...(headers["cache-control"] ? { "cache-control": headers["cache-control"] } : {}),
     etag,
     ...(bodies.br || bodies.gzip ? { vary: "Accept-Encoding" } : {}),
   };
-  const toVariant = (encoding: Encoding, body: Buffer): Variant => ({
+  const toVariant = (body: Buffer, encoding?: Encoding): Variant => ({
     headers: Object.entries({
       ...headers,
       ...validators,
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      ...(encoding ? { "content-encoding": encoding } : {}),
       "content-length": String(body.length),
     }).flat(),
     body,
   });
-  const toStored = (encoding: Encoding, body: Body): Stored =>
-    typeof body === "function" ? () => makeVariant(encoding, body) : toVariant(encoding, body);
-  const variants: StoredResponse["variants"] = { identity: toStored("identity", bodies.identity) };
-  for (const encoding of ["br", "gzip"] as const) {
-    const body = bodies[encoding];
-    if (body) variants[encoding] = toStored(encoding, body);
-  }
-  return { status, etag, notModifiedHeaders: Object.entries(validators).flat(), variants };
-
-  /** Once for all who ask meanwhile, and for all who ask later if it is kept. */
-  function makeVariant(encoding: Encoding, make: () => Promise<Buffer>): Promise<Variant> {
-    const promise = make().then((body) => {
-      const variant = toVariant(encoding, body);
-      variants[encoding] = isKept ? variant : () => makeVariant(encoding, make);
-      return variant;
-    });
-    variants[encoding] = () => promise;
-    return promise;
-  }
+  const { identity, gzip, br } = bodies;
+  return {
+    status,
+    etag,
+    notModifiedHeaders: Object.entries(validators).flat(),
+    variants: {
+      identity: toVariant(identity),
+      ...(gzip && { gzip: toVariant(gzip, "gzip") }),
+      ...(br && { br: toVariant(br, "br") }),
+    },
+    size: identity.length + (gzip?.length ?? 0) + (br?.length ?? 0),
+  };
 }
 
 /** Answers a GET or HEAD, in the best encoding that the browser takes, or with a 304. */
@@ -87,14 +73,10 @@ export function sendStored(
     return;
   }
   const accepted = acceptedEncodings.memo(headers["accept-encoding"] ?? "");
-  const encoding = accepted.find((name): name is Encoding => name in variants) ?? "identity";
-  const { identity } = variants;
-  const variant = variants[encoding] ?? identity;
+  const encoding = accepted.find((name) => variants[name]) ?? "identity";
+  const variant = variants[encoding] ?? variants.identity;
   // Of a response to HEAD, Node leaves the body out.
-  const send = ({ headers, body }: Variant) => response.writeHead(status, headers).end(body);
-  if (typeof variant !== "function") send(variant);
-  else if (typeof identity === "function") variant().then(send, () => response.destroy());
-  else variant().then(send, () => send(identity));
+  response.writeHead(status, variant.headers).end(variant.body);
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -104,12 +86,12 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 // Browsers send few different values, and parsing one costs as much as all else here.
-const acceptedEncodings = new LRUCache<string, string[]>({
+const acceptedEncodings = new LRUCache<string, Encoding[]>({
   max: 100,
   memoMethod: (header) =>
     new Negotiator({ headers: { "accept-encoding": header } }).encodings(
-      encodings,
+      [...encodings],
       // @ts-expect-error: its types are older than this option.
       { preferred: encodings },
-    ),
+    ) as Encoding[],
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/band/brand";
 
 // In the browser's own colours, which can be read whatever the band's are.
-const style =
+export const lastResortStyle =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 
 /** The page where the frame round every page failed: HTML alone, without anything that may be why. */
@@ -12,7 +12,7 @@ export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Something went wrong</title>
-      <style>{style}</style>
+      <style>{lastResortStyle}</style>
     </head>
     <body>
       <main>

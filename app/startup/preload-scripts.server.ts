@@ -2,8 +2,8 @@ import type { EntryContext } from "react-router";
 import { pages } from "~/pages";
 
 /**
- * Lets the framework's scripts wait for what the page shows, fonts and pictures, and adds those of the
- * other pages: moving to one asks for nothing, also offline and after a deploy.
+ * Loads the framework's scripts after what the page shows, fonts and pictures. Adds the scripts of the other
+ * pages, so that moving to one needs no request, also offline and after a deploy.
  */
 export function preloadScripts(html: string, { manifest }: EntryContext): string {
   // No link leads to the missing page.

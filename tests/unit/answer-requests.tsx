@@ -7,11 +7,13 @@ import { HeadScript, NonceContext } from "~/startup/head-script";
 
 // The server's entry, and the pages that it renders in its tests' hands.
 
-const { openFrontDoor, canWrite } = vi.hoisted(() => ({
+const { openFrontDoor, canWrite, styleSheet } = vi.hoisted(() => ({
+  styleSheet: "p{content:'$&'}",
   openFrontDoor: vi.fn<typeof frontDoor.openFrontDoor>(),
   canWrite: vi.fn<typeof subscribers.canWrite>(),
 }));
 
+vi.mock("~/app.css?inline", () => ({ default: styleSheet }));
 vi.mock(import("~/server/check-settings.server"), () => ({}));
 vi.mock(import("~/server/front-door.server"), () => ({ openFrontDoor }));
 vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => ({
@@ -31,6 +33,9 @@ function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        <style href="app" precedence="default">
+          {""}
+        </style>
         <HeadScript />
       </head>
       <body>
@@ -42,10 +47,12 @@ function Layout({ children }: { children: ReactNode }) {
 }
 
 export const intruder = "alert('not ours')";
+/** A style that got into the page by another way. */
+export const foreignStyle = "body{display:none}";
 
 function Page() {
   showPage(useContext(NonceContext));
-  const html = { __html: `<script>${intruder}</script>` };
+  const html = { __html: `<script>${intruder}</script><style>${foreignStyle}</style>` };
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script that got into the page by another way. */}
@@ -123,4 +130,4 @@ beforeEach(() => {
 export const url = "http://shop.example/store?search=fan%40shop.example";
 export const get = (init?: RequestInit) => handle(new Request(url, init));
 
-export { canWrite, openFrontDoor };
+export { canWrite, openFrontDoor, styleSheet };

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resourceHeaders, securityHeaders } from "~/server/headers.server";
-import { queueRendering } from "~/server/render-queue.server";
+import { renderInTurn } from "~/server/render-queue.server";
 import {
   canWrite,
   createHandler,
+  foreignStyle,
   get,
   handle,
   intruder,
@@ -12,6 +13,7 @@ import {
   log,
   openFrontDoor,
   showPage,
+  styleSheet,
   url,
 } from "./answer-requests";
 
@@ -52,6 +54,22 @@ test("a page may run each script that it was rendered with, and no other", async
   }
 });
 
+test("a page has the whole style sheet, and may use no style but the store's own", async () => {
+  const response = await get();
+  const html = await response.text();
+  const [, style] =
+    /<style data-precedence="default" data-href="app">(.*?)<\/style>/.exec(html) ?? [];
+  expect(style).toBe(styleSheet);
+  expect(html).toContain(foreignStyle);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  for (const [content, isAllowed] of [
+    [styleSheet, true],
+    [foreignStyle, false],
+  ] as const) {
+    expect(policy.includes(createHash("sha256").update(content).digest("base64"))).toBe(isAllowed);
+  }
+});
+
 test("what marks a page's own scripts while it is rendered cannot be guessed", async () => {
   for (let time = 0; time < 100; time += 1) await get();
   const marks = new Set(showPage.mock.calls.map(([mark]) => mark));
@@ -62,7 +80,7 @@ test("what marks a page's own scripts while it is rendered cannot be guessed", a
 
 test("a page is the same each time, without a mark of its rendering", async () => {
   const html = await (await get()).text();
-  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><link /);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
   expect(html).toContain("<script>{");
   expect(html).not.toContain("nonce");
   expect(await (await get()).text()).toBe(html);
@@ -93,14 +111,13 @@ test("a page's data has the headers of what is no page, and no cache keeps it", 
 
 test("the page of a form waits for its turn, before searches, and that of a GET has had it", async () => {
   const order: string[] = [];
-  const { signal } = new AbortController();
   let finish = () => {};
   const first = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const turns = [
-    queueRendering(() => first, { signal }),
-    queueRendering(async () => void order.push("search"), { signal }),
+    renderInTurn(() => first, { isUrgent: false }),
+    renderInTurn(async () => void order.push("search"), { isUrgent: false }),
   ];
   showPage.mockImplementation(() => void order.push("page"));
   await get();

@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
+import { styleSheetTag } from "~/startup/style-sheet";
 
-vi.mock("~/app.css?inline", () => ({ default: "body { color: red }" }));
 // There is no build whose files it could name.
 vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -74,16 +74,16 @@ test("the document loads its fonts at once", async () => {
   }
 });
 
-test("the document has its styles in it, for which no file is waited for", async () => {
+test("the document has a place for its styles, so that no file is waited for", async () => {
   const html = await renderDocument({ SSR: true });
-  expect(html).toMatch(/<style [^>]*>body \{ color: red \}<\/style>/);
+  expect(html).toContain(`${styleSheetTag}</style>`);
   expect(html).not.toContain('rel="stylesheet"');
 });
 
 test("the document has its styles as a file in development, which Vite can replace", async () => {
   const html = await renderDocument({ SSR: true, DEV: true });
   expect(html).toContain('<link rel="stylesheet" href="/app/app.css"/>');
-  expect(html).not.toContain("color: red");
+  expect(html).not.toContain(styleSheetTag);
 });
 
 test("the document says without scripts that the cart needs them, and shows no button that does", async () => {
@@ -95,6 +95,5 @@ test("the document says without scripts that the cart needs them, and shows no b
 test("the document leaves to the server what is for its first rendering alone", async () => {
   const html = await renderDocument({ SSR: false });
   expect(noscripts(html)).toBe("<noscript></noscript><noscript></noscript>");
-  expect(html).not.toContain("color: red");
   expect(html).not.toContain('as="font"');
 });

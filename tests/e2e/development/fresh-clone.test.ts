@@ -76,7 +76,6 @@ test.describe("a page whose file is missing", () => {
 const entry = `{
   path: "/tour",
   file: "routes/tour.tsx",
-  isCached: false,
   isFiltered: false,
   isInSitemap: false,
 },`;

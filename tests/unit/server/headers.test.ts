@@ -1,7 +1,13 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addErrorHeaders, resourceHeaders, resourceResponse } from "~/server/headers.server";
+import {
+  addErrorHeaders,
+  contentSecurityPolicy,
+  hashSource,
+  resourceHeaders,
+  resourceResponse,
+} from "~/server/headers.server";
 
 /** What a page has no use for, and a script that got into it may not use. */
 const features = [
@@ -60,4 +66,23 @@ describe("to a response that the store has not made", () => {
     response.writeHead(404, { "Content-Security-Policy": "default-src 'self'" });
     expect(response.getHeaders()).toEqual({ "content-security-policy": "default-src 'self'" });
   });
+});
+
+test("a page's policy allows the store's own files, and the inline scripts and styles that it names", () => {
+  // The hash that browsers compute of "a".
+  const hash = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
+  expect(hashSource("a")).toBe(hash);
+  expect(contentSecurityPolicy([hash, "'sha256-b'"], ["'sha256-c'"]).split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hash} 'sha256-b'`,
+    "style-src 'self' 'sha256-c'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "report-uri /reports",
+  ]);
 });

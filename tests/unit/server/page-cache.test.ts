@@ -1,121 +1,143 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { mainKeys } from "~/server/page-cache-key.server";
-import {
-  fetchPage,
-  getCachedPage,
-  headers,
-  headersOf,
-  keepMainPages,
-  pauseRendering,
-  render,
-  renderedPaths,
-  renderPage,
-  stays,
-  variantOf,
-} from "./fetch-page";
+import { renderInTurn } from "~/server/render-queue.server";
+import { ask, log, pauseRendering, render, rendered, send } from "./open-front-door";
 
-test("a page is rendered once, and then in memory", async () => {
-  expect(getCachedPage("/")).toBeUndefined();
-  const page = await fetchPage("/");
-  expect(getCachedPage("/")).toBe(page);
-  expect(await fetchPage("/")).toBe(page);
-  expect(renderedPaths()).toEqual(["/"]);
-  expect((await variantOf(page, "identity")).body.toString()).toBe("http://localhost/");
+const fiveMinutes = 5 * 60 * 1000;
+
+test("the pages without a search are in memory from the start", async () => {
+  for (const key of mainKeys) {
+    expect((await send("GET", key)).body).toBe(`http://localhost${key}`);
+  }
+  expect(render).not.toHaveBeenCalled();
 });
 
-test("a page without a search is kept in each encoding that was asked for, a search's in Brotli alone", async () => {
-  for (const [key, kept] of [
-    [mainKeys.find((key) => key.includes("category")) ?? "", ["identity", "gzip"]],
-    ["/store?search=alone", ["br"]],
+test("a search is rendered once, from its URL alone, for all equivalent URLs and whatever the headers", async () => {
+  const url = "/store?search=wax";
+  const pages = [
+    await send("GET", `${url}&utm=1`, { Host: "evil.example", Cookie: "a=b" }),
+    await send("GET", "/Store/?x=1&search=+wax", { "X-Forwarded-Host": "evil.example" }),
+    await send("HEAD", url),
+    await send("GET", url, { "Accept-Encoding": "gzip" }),
+    await send("GET", url, { "Accept-Encoding": "br" }),
+  ];
+  expect(pages.map(({ body }) => body)).toEqual(
+    ["", "", "HEAD", "", ""].map((method) => (method ? "" : `http://localhost${url}`)),
+  );
+  expect(rendered()).toEqual([url]);
+  const [[request] = []] = render.mock.calls;
+  expect([request?.method, ...(request?.headers ?? [])]).toEqual(["GET"]);
+});
+
+test("a page that a hundred visitors ask for at once is rendered once", async () => {
+  const pages = Array.from({ length: 100 }, () => send("GET", "/store?search=crowd"));
+  expect(new Set((await Promise.all(pages)).map(({ body }) => body)).size).toBe(1);
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test("caches ask each time whether a page is the same, and keep no error", async () => {
+  const headers = { "Cache-Control": "no-store" };
+  for (const [status, cacheControl, times] of [
+    [200, "public, max-age=0, must-revalidate", 1],
+    [500, "no-store", 2],
   ] as const) {
-    const page = await fetchPage(key);
-    for (const encoding of ["identity", "gzip"] as const) await variantOf(page, encoding);
-    const inMemory = (["identity", "gzip", "br"] as const).filter(
-      (encoding) => typeof page.variants[encoding] === "object",
-    );
-    expect(inMemory).toEqual(kept);
+    render.mockReset().mockImplementation(async () => new Response("page", { status, headers }));
+    for (let time = 0; time < 2; time++) {
+      const page = await send("GET", `/store?search=status-${status}`);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([status, cacheControl]);
+    }
+    expect(render).toHaveBeenCalledTimes(times);
   }
 });
 
-test("a page in memory is asked for each time, and one that is not is never kept", async () => {
-  const kept = await headersOf(await fetchPage("/store?search=kept"));
-  expect(kept).toContain("public, max-age=0, must-revalidate");
-  expect(kept).not.toContain("no-store");
-  expect(kept).toContain("text/html");
-  const unkept = await renderPage("/store?search=unkept", { isCached: false, signal: stays() });
-  expect(await headersOf(unkept)).toContain("no-store");
-  expect(getCachedPage("/store?search=unkept")).toBeUndefined();
+test("a page that cannot be rendered is an error without words, and a line in the log without the search", async () => {
+  const error = new Error("no calendar");
+  render.mockRejectedValueOnce(error);
+  const { status, body } = await send("GET", "/store?search=fan%40shop.example");
+  expect([status, body]).toEqual([500, "Internal Server Error\n"]);
+  expect(log.mock.calls).toEqual([["GET /store failed:", error]]);
+  expect((await send("GET", "/store?search=fan%40shop.example")).status).toBe(200);
 });
 
-test("a missing page is kept, and an error page is not", async () => {
-  for (const [status, isKept] of [
-    [404, true],
-    [500, false],
-  ] as const) {
-    render.mockResolvedValueOnce(new Response("page", { status, headers }));
-    const page = await fetchPage(`/${status}`);
-    expect(page.status).toBe(status);
-    expect((await headersOf(page)).includes("no-store")).toBe(!isKept);
-    expect(getCachedPage(`/${status}`)).toBe(isKept ? page : undefined);
+test("the last visitor to leave takes a page out of the queue", async () => {
+  const { page, finish } = await pauseRendering("/store?search=first");
+  for (const leave of [
+    await ask("/store?search=alone"),
+    await ask("/store?search=both"),
+    await ask("/store?search=both"),
+    await ask("/store?search=one"),
+  ]) {
+    if (leave) await leave();
   }
+  const other = send("GET", "/store?search=one");
+  finish();
+  await Promise.all([page, other]);
+  expect(rendered()).toEqual(["/store?search=first", "/store?search=one"]);
+  expect(log).not.toHaveBeenCalled();
 });
 
-test("of seven hundred searches the first are rendered anew, and the last are in memory", async () => {
-  for (let i = 0; i < 700; i++) await fetchPage(`/store?search=${i}`);
-  expect(render).toHaveBeenCalledTimes(700);
-  expect(getCachedPage("/store?search=199")).toBeUndefined();
-  expect(getCachedPage("/store?search=200")).toBeDefined();
-  await fetchPage("/store?search=0");
-  expect(render).toHaveBeenCalledTimes(701);
+test("a visitor who leaves while a page is rendered takes it from nobody", async () => {
+  let finish = (_: Response) => {};
+  render.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const leave = await ask("/store?search=begun");
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  await leave();
+  const next = send("GET", "/store?search=begun");
+  await ask("/store?search=later");
+  finish(new Response("begun"));
+  expect((await next).body).toBe("begun");
+  expect(rendered().filter((url) => url.endsWith("begun"))).toHaveLength(1);
 });
 
-test("searches have eight megabytes together", async () => {
-  render.mockImplementation(async () => new Response(randomBytes(3 * 2 ** 20)));
-  for (const name of ["a", "b", "c"]) await fetchPage(`/store?search=${name}`);
-  expect(getCachedPage("/store?search=a")).toBeUndefined();
-  expect(getCachedPage("/store?search=b")).toBeDefined();
-  expect(getCachedPage("/store?search=c")).toBeDefined();
+test("a hundred searches may wait besides the pages of forms, and the others are refused", async () => {
+  const { page, finish } = await pauseRendering("/store?search=slow");
+  const forms = Array.from({ length: 150 }, () =>
+    renderInTurn(async () => "form", { isUrgent: true }),
+  );
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  for (let i = 0; i < 119; i++) {
+    void send("GET", `/store?search=wait${i}`).then((answer) => answers.push(answer));
+  }
+  expect((await send("GET", "/")).status).toBe(200);
+  // It lets the time pass.
+  await vi.waitFor(() => expect(answers).toHaveLength(20));
+  for (const { status, headers } of answers) {
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+  finish();
+  await Promise.all([page, ...forms]);
+  await vi.waitFor(() => expect(answers).toHaveLength(119));
+  expect(new Set(answers.slice(20).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-describe("the pages without a search", () => {
-  test("are rendered at the start, and anew every five minutes", async () => {
-    keepMainPages();
-    await vi.waitFor(() => expect(getCachedPage("/*")).toBeDefined());
-    expect(renderedPaths()).toEqual(mainKeys);
-    const page = getCachedPage("/store");
-    render.mockClear();
-    vi.advanceTimersByTime(5 * 60 * 1000);
-    expect(getCachedPage("/store")).toBe(page);
-    await vi.waitFor(() => expect(renderedPaths()).toEqual(mainKeys));
-    expect(getCachedPage("/store")).not.toBe(page);
-  });
-
-  test("are rendered before any search that waits", async () => {
-    const finish = pauseRendering();
-    const searches = ["/store?search=early", "/store?search=later"];
-    const pages = Promise.all(searches.map((key) => fetchPage(key)));
-    keepMainPages();
-    finish();
-    await pages;
-    expect(renderedPaths()).toEqual([searches[0], ...mainKeys, searches[1]]);
-  });
-
-  test("stay in memory whatever is searched for, and where they cannot be rendered anew", async () => {
-    const page = await fetchPage("/");
-    for (let i = 0; i < 600; i++) await fetchPage(`/store?search=push${i}`);
-    expect(getCachedPage("/")).toBe(page);
-    render.mockClear().mockImplementation(async () => new Response("error", { status: 500 }));
-    keepMainPages();
-    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(mainKeys.length));
-    expect(getCachedPage("/")).toBe(page);
-  });
+test("searches have ten megabytes, and push out no page without a search", async () => {
+  render.mockImplementation(async () => new Response(randomBytes(1.5 * 2 ** 20)));
+  for (const name of ["a", "b", "c"]) await send("HEAD", `/store?search=large-${name}`);
+  render.mockClear();
+  for (const key of [...mainKeys, "/store?search=large-b", "/store?search=large-c"]) {
+    await send("HEAD", key);
+  }
+  expect(render).not.toHaveBeenCalled();
+  await send("HEAD", "/store?search=large-a");
+  expect(render).toHaveBeenCalledOnce();
 });
 
-test("a page is rendered anew after five minutes", async () => {
-  const page = await fetchPage("/store?search=old");
-  vi.advanceTimersByTime(5 * 60 * 1000);
-  expect(getCachedPage("/store?search=old")).toBe(page);
-  vi.advanceTimersByTime(1);
-  expect(getCachedPage("/store?search=old")).toBeUndefined();
+test("after five minutes every page is rendered again, and a failure takes away no page", async () => {
+  await send("GET", "/store?search=old");
+  render.mockImplementation(async ({ url }) => new Response(`new ${url}`));
+  vi.advanceTimersByTime(fiveMinutes);
+  await vi.waitFor(() => expect(rendered().slice(1)).toEqual(mainKeys));
+  for (const key of ["/", "/store?search=old"]) {
+    expect((await send("GET", key)).body).toBe(`new http://localhost${key}`);
+  }
+  render.mockClear().mockImplementation(async () => new Response("error", { status: 500 }));
+  vi.advanceTimersByTime(fiveMinutes);
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(mainKeys.length));
+  expect((await send("GET", "/")).body).toBe("new http://localhost/");
 });

@@ -1,62 +1,118 @@
-import { describe, expect, test } from "vitest";
-import { storeResponse } from "~/server/stored-response.server";
-import { compressed, page, send } from "./send-stored";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendStored, storeResponse } from "~/server/stored-response.server";
 
-test("the ETag changes with the body", () => {
-  const other = { ...page, original: Buffer.from("<p>other page</p>") };
-  expect(storeResponse(other).etag).not.toBe(storeResponse(page).etag);
+const headers = {
+  "content-type": "text/html",
+  "content-security-policy": "default-src 'self'",
+  "cache-control": "max-age=60",
+};
+const bodies = {
+  identity: Buffer.from("<p>page</p>"),
+  gzip: Buffer.from("gzipped"),
+  br: Buffer.from("brotli"),
+};
+const page = storeResponse(200, headers, bodies);
+const { etag } = page;
+
+let stored = page;
+const server = createServer((request, response) => sendStored(stored, request, response));
+
+beforeAll(async () => {
+  await once(server.listen(0), "listening");
 });
 
-test("the ETag changes with the headers, so that a new policy reaches who has the page", () => {
-  const other = {
-    ...page,
-    headers: { ...page.headers, "content-security-policy": "default-src 'none'" },
-  };
-  expect(storeResponse(other).etag).not.toBe(storeResponse(page).etag);
+afterAll(() => {
+  server.close();
 });
 
-test("the ETag is the same for the same page, and weak, since its encodings have the same", () => {
-  expect(storeResponse({ ...page }).etag).toBe(storeResponse(page).etag);
-  expect(storeResponse(page).etag).toMatch(/^W\/"[\w-]{22}"$/);
+async function send(
+  response: typeof page,
+  headers: Record<string, string> = {},
+  method: "GET" | "HEAD" = "GET",
+) {
+  stored = response;
+  const { port } = server.address() as AddressInfo;
+  const {
+    statusCode,
+    headers: sent,
+    body,
+  } = await request(`http://localhost:${port}`, {
+    method,
+    headers,
+  });
+  const { date, connection, "keep-alive": _, ...rest } = sent;
+  return { status: statusCode, headers: rest, body: await body.text() };
+}
+
+test("the ETag is weak, and changes with the body and with the headers", () => {
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(storeResponse(200, { ...headers }, bodies).etag).toBe(etag);
+  const otherBody = { ...bodies, identity: Buffer.from("<p>other</p>") };
+  expect(storeResponse(200, headers, otherBody).etag).not.toBe(etag);
+  const otherPolicy = { ...headers, "content-security-policy": "default-src 'none'" };
+  expect(storeResponse(200, otherPolicy, bodies).etag).not.toBe(etag);
 });
 
 describe("a stored response", () => {
-  test("keeps its status, and has no body for HEAD", async () => {
-    const missing = { ...page, status: 404 };
-    const expected = await send(missing);
-    expect(expected.status).toBe(404);
-    expect(await send(missing, {}, "HEAD")).toEqual({ ...expected, body: "" });
+  test.each([
+    [undefined, undefined, "<p>page</p>"],
+    ["deflate", undefined, "<p>page</p>"],
+    ["gzip", "gzip", "gzipped"],
+    ["gzip, br", "br", "brotli"],
+    ["br;q=0, gzip", "gzip", "gzipped"],
+    ["br;q=0.5, gzip;q=0.8", "gzip", "gzipped"],
+    ["gzip;q=0.5, identity", undefined, "<p>page</p>"],
+    ["identity;q=0, gzip;q=0.1", "gzip", "gzipped"],
+    // Nothing is acceptable: the page as it is helps more than a 406.
+    ["identity;q=0", undefined, "<p>page</p>"],
+  ])("is sent with Accept-Encoding %j as %s", async (accepted, encoding, body) => {
+    const expected = {
+      status: 200,
+      headers: {
+        ...headers,
+        etag,
+        vary: "Accept-Encoding",
+        ...(encoding && { "content-encoding": encoding }),
+        "content-length": String(body.length),
+      },
+    };
+    const asked: Record<string, string> = accepted ? { "accept-encoding": accepted } : {};
+    expect(await send(page, asked)).toEqual({ ...expected, body });
+    expect(await send(page, asked, "HEAD")).toEqual({ ...expected, body: "" });
   });
 
-  test("that the browser has is not sent again", async () => {
-    const { etag } = storeResponse(compressed);
-    const headers = { etag, vary: "Accept-Encoding", "cache-control": "max-age=60" };
-    for (const tags of [etag, etag.slice(2), `"old", ${etag}`, `"old" ,${etag.slice(2)} `, " * "]) {
-      expect(await send(compressed, { "if-none-match": tags })).toEqual({
+  test("without a compressed body is the same for every encoding", async () => {
+    const plain = storeResponse(200, headers, { identity: bodies.identity });
+    const sent = await send(plain, { "accept-encoding": "br" });
+    expect([sent.body, sent.headers.vary]).toEqual(["<p>page</p>", undefined]);
+    const withoutBrotli = storeResponse(200, headers, { ...bodies, br: undefined });
+    expect((await send(withoutBrotli, { "accept-encoding": "br, gzip" })).body).toBe("gzipped");
+  });
+
+  test.each([etag, etag.slice(2), `"old", ${etag}`, `"old" ,${etag.slice(2)} `, " * "])(
+    "is not sent to a browser that has %s",
+    async (tags) => {
+      expect(await send(page, { "if-none-match": tags })).toEqual({
         status: 304,
-        headers,
+        headers: { etag, vary: "Accept-Encoding", "cache-control": "max-age=60" },
         body: "",
       });
-    }
-    const notModified = await send(page, { "if-none-match": storeResponse(page).etag });
-    expect(notModified.headers).toEqual({ etag: storeResponse(page).etag });
-  });
+    },
+  );
+
+  test.each(['"old"', "", "**", '"*"', `x${etag}`, `${etag}x`, `"W/${etag.slice(3)}`])(
+    "is sent to a browser that has %s",
+    async (tags) => expect((await send(page, { "if-none-match": tags })).status).toBe(200),
+  );
 
   test.each([300, 404, 500])("of status %i is sent whatever the browser has", async (status) => {
-    const failed = { ...page, status };
-    for (const tags of [storeResponse(failed).etag, "*"]) {
+    const failed = storeResponse(status, headers, bodies);
+    for (const tags of [failed.etag, "*"]) {
       expect((await send(failed, { "if-none-match": tags })).status).toBe(status);
-    }
-  });
-
-  test.each(['"old"', "", "**", '"*"'])("is sent to a browser that has %j", async (tags) => {
-    expect((await send(page, { "if-none-match": tags })).status).toBe(200);
-  });
-
-  test("is sent to a browser whose ETag only has the right one in it", async () => {
-    const opaque = storeResponse(page).etag.slice(2);
-    for (const tag of [`xW/${opaque}`, `${opaque}x`, `"W/${opaque.slice(1)}`]) {
-      expect((await send(page, { "if-none-match": tag })).status).toBe(200);
     }
   });
 });
