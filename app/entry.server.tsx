@@ -13,7 +13,7 @@ import { openFrontDoor } from "./server/front-door.server";
 import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
 import { queueRendering } from "./server/render-queue.server";
 import { lastResortPage } from "./shell/last-resort.server";
-import { NonceContext } from "./startup/head-script";
+import { insertHeadScript } from "./startup/insert-head-script.server";
 import { preloadScripts } from "./startup/preload-scripts.server";
 
 // In development the server is Vite's, with pages and errors of its own.
@@ -59,13 +59,11 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
       { onError: (error) => void errors.push(error) },
     );
     for (const error of errors) logError(error, request);
-    return preloadScripts(await text(prelude), context);
+    return insertHeadScript(preloadScripts(await text(prelude), context), nonce);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // React Router logs the error, and renders the page once more with its words inside the frame.

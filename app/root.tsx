@@ -17,8 +17,7 @@ import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { Toaster } from "./shell/toaster";
 import { FailedStart } from "./startup/failed-start";
-import { HeadScript } from "./startup/head-script";
-import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
+import { FinishStart } from "./startup/finish-start";
 import { historyKey } from "./ui/history-key";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,7 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           {import.meta.env.SSR && <style>{".needs-scripts{display:none!important}"}</style>}
         </noscript>
-        <HeadScript />
         <SiteMeta />
         <Meta />
         <Links />
@@ -84,7 +82,7 @@ export default function App() {
       {/* Outside the page, which is inert while the drawer is open. Always mounted, or a toast would be
           shown without being announced. */}
       <Toaster />
-      <ReplayEarlyClicks />
+      <FinishStart />
     </CartProvider>
   );
 }

@@ -14,6 +14,7 @@ const scriptFailures: Record<string, string> = {
   failed: "could not load",
   threw: "found an error in",
   slow: "has waited ten seconds for",
+  cut: "got only the start of",
 };
 
 /** Logs in one line what went wrong in a browser. Nothing else is kept of the report. */

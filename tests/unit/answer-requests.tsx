@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, Outlet, Scripts, type ServerBuild } from "react-router";
 import { beforeAll, beforeEach, vi } from "vitest";
 import type * as subscribers from "~/mailing-list/subscribers.server";
 import type * as frontDoor from "~/server/front-door.server";
-import { HeadScript, NonceContext } from "~/startup/head-script";
 
 // The server's entry, and the pages that it renders in its tests' hands.
 
@@ -31,7 +30,7 @@ function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <HeadScript />
+        <meta charSet="utf-8" />
       </head>
       <body>
         {children}
@@ -44,7 +43,7 @@ function Layout({ children }: { children: ReactNode }) {
 export const intruder = "alert('not ours')";
 
 function Page() {
-  showPage(useContext(NonceContext));
+  showPage();
   const html = { __html: `<script>${intruder}</script>` };
   return (
     <>
