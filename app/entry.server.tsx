@@ -13,8 +13,7 @@ import { openFrontDoor } from "./server/front-door.server";
 import { contentSecurityPolicy, resourceHeaders, securityHeaders } from "./server/headers.server";
 import { queueRendering } from "./server/render-queue.server";
 import { lastResortPage } from "./shell/last-resort.server";
-import { insertHeadScript } from "./startup/insert-head-script.server";
-import { preloadScripts } from "./startup/preload-scripts.server";
+import { addHeadScript, preloadScripts } from "./startup/add-scripts.server";
 
 // In development the server is Vite's, with pages and errors of its own.
 if (import.meta.env.PROD) {
@@ -60,10 +59,15 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
   try {
     const { prelude } = await prerenderToNodeStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
-      { onError: (error) => void errors.push(error) },
+      {
+        onError: (error) => void errors.push(error),
+        // Otherwise React sends a large boundary behind the page, for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      },
     );
-    for (const error of errors) logError(error, request);
-    return insertHeadScript(preloadScripts(await text(prelude), context), nonce);
+    // React leaves a boundary that fails to the browser. Here the boundary is the whole page.
+    if (errors.length > 0) throw errors[0];
+    return addHeadScript(preloadScripts(await text(prelude), context), nonce);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // React Router logs the error, and renders the page once more with its words inside the frame.

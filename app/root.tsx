@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
@@ -47,7 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* Extensions and translators change pages before React hydrates them. This boundary is what React
+            then renders again, without the head, and it lets an element before it stand. */}
+        <Suspense>{children}</Suspense>
         <ScrollRestoration getKey={historyKey} />
         <Scripts />
       </body>

@@ -1,14 +1,20 @@
 import { earlyClick } from "~/cart/early-clicks";
 import { save, take } from "./tab-storage";
 
-const key = "early-clicks";
+declare global {
+  interface Window {
+    /** Ends the head's script and returns the early clicks, in order. Gone once called. */
+    takeEarlyClicks?: () => string[];
+  }
+}
 
 /**
  * Records clicks on buttons with `data-early-click` until the app starts. What a shopper adds moves to the
- * tab's next page. It is saved and nowhere else, so a page that comes back from the back/forward cache
- * does not count it twice.
+ * tab's next page. Only the storage has it, so a page that comes back from the back/forward cache does not
+ * count it twice.
  */
-export function keepEarlyClicks(signal: AbortSignal): () => string[] {
+export function keepEarlyClicks(start: AbortController): void {
+  const key = "early-clicks";
   /** A click on the cart means this page alone. Without storage, so does every click. */
   const ownClicks: string[] = [];
 
@@ -25,8 +31,10 @@ export function keepEarlyClicks(signal: AbortSignal): () => string[] {
     if (!isSaved) ownClicks.push(click);
   }
 
-  window.addEventListener("click", record, { capture: true, signal });
-  return () => {
+  window.addEventListener("click", record, { capture: true, signal: start.signal });
+  window.takeEarlyClicks = () => {
+    delete window.takeEarlyClicks;
+    start.abort();
     for (const button of document.querySelectorAll("[data-pending]")) {
       button.removeAttribute("data-pending");
     }

@@ -3,14 +3,12 @@ import { replayEarlyClick } from "~/cart/early-clicks";
 import { useCart } from "~/cart/use-cart";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
-/** Does what a shopper did before the app started. Comes after the toaster, which must be mounted. */
+/** Gives back what a shopper did before the app started. Comes after the toaster, which must be mounted. */
 export function FinishStart() {
   const { addToCart, toggleCart } = useCart();
-  const [page] = useState(readPage);
+  const [giveBackText] = useState(() => (import.meta.env.SSR ? undefined : holdText()));
 
-  useLayoutEffect(() => {
-    if (page) restorePage(page);
-  }, [page]);
+  useLayoutEffect(() => giveBackText?.(), [giveBackText]);
 
   useEffect(() => {
     for (const click of window.takeEarlyClicks?.() ?? []) {
@@ -21,26 +19,14 @@ export function FinishStart() {
   return null;
 }
 
-/** The page as it is before React changes it. */
-function readPage() {
-  if (import.meta.env.SSR) return null;
-  return {
-    main: document.querySelector("main"),
-    metas: document.head.querySelectorAll("meta"),
-    typed: readTypedText(),
-  };
-}
-
 /**
- * Gives back what is lost where a browser's extension or a translator has changed the page: React then
- * renders all of it again.
+ * Reads the page before React changes it. Where an extension or a translator has changed it already, React
+ * renders it again: what this returns then gives back the text, before the search box applies it.
  */
-function restorePage({ main, metas, typed }: NonNullable<ReturnType<typeof readPage>>): void {
-  if (!main || main.isConnected) return;
-  restoreTypedText(typed);
-  const rendered = Array.from(document.head.children);
-  for (const meta of metas) {
-    // Those that never change are in the HTML alone.
-    if (!rendered.some((element) => element.isEqualNode(meta))) document.head.append(meta);
-  }
+function holdText(): () => void {
+  const main = document.querySelector("main");
+  const typed = readTypedText();
+  return () => {
+    if (main && !main.isConnected) restoreTypedText(typed);
+  };
 }

@@ -16,30 +16,11 @@ export function recoverFailedStart(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
   const root = document.documentElement;
   let hasFailed = false;
-  let failedFile = "";
+  let failure = "failed";
+  let ticks = 0;
+  let lastCount = 0;
 
-  function handleError(event: Event) {
-    const { target } = event;
-    if (event instanceof ErrorEvent) {
-      // The files of a browser's extension come from elsewhere.
-      if (event.filename.startsWith(location.origin)) void recover(`threw ${event.filename}`);
-    } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
-      // Another page's file may fail without harm.
-      failedFile = `failed ${target.href}`;
-    } else if (target instanceof HTMLScriptElement && !target.src) {
-      // A script element fails with any file that it imports (HTML Standard, "mark as ready").
-      void recover(failedFile || "failed");
-    }
-  }
-
-  /** The page's own script imports the framework's entry, and learns of an error but not of a file. */
-  function handleRejection({ reason }: PromiseRejectionEvent) {
-    const stack = String(reason?.stack);
-    if (/-extension:/.test(stack)) return;
-    void recover(failedFile || `threw ${/\/assets\/[\w.-]+/.exec(stack) ?? ""}`);
-  }
-
-  async function recover(failure: string): Promise<void> {
+  async function recover(): Promise<void> {
     if (hasFailed) return;
     hasFailed = true;
     let build: string | undefined;
@@ -57,35 +38,51 @@ export function recoverFailedStart(started: AbortSignal): void {
     else root.dataset.start = "failed";
   }
 
-  // Chromium has no event for a page whose connection breaks off, and goes on calling it "loading".
-  let lastLength = 0;
-  const timer = setInterval(() => {
-    const { length } = document.querySelectorAll("*");
-    const isWhole = started.aborted || document.getElementById(pageEndId);
-    if (!isWhole && length === lastLength) void recover(`cut ${location.pathname}`);
-    if (isWhole || length === lastLength) clearInterval(timer);
-    lastLength = length;
-  }, 2000);
+  function handleError(event: Event) {
+    const { target } = event;
+    if (event instanceof ErrorEvent) {
+      // The files of a browser's extension come from elsewhere.
+      if (!event.filename.startsWith(location.origin)) return;
+      failure = `threw ${event.filename}`;
+      void recover();
+    } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
+      // Another page's file may fail without harm.
+      failure = `failed ${target.href}`;
+      // A script element fails with any file that it imports (HTML Standard, "mark as ready").
+    } else if (target instanceof HTMLScriptElement && !target.src) void recover();
+  }
 
-  // A file that hangs may still arrive, so clicks go on being recorded.
-  setTimeout(() => {
-    if (hasFailed || started.aborted) return;
-    root.dataset.start = "slow";
-    const files = document.head.innerHTML.match(/\/assets\/[^"]+\.js/g) ?? [];
-    const isAwaited = (file: string) =>
-      !performance.getEntriesByName(location.origin + file).length;
-    report(`slow ${files.find(isAwaited) ?? ""}`);
-  }, 10_000);
+  /** The page's own script imports the framework's entry, whose failure is no event of an element. */
+  function handleRejection({ reason }: PromiseRejectionEvent) {
+    if (!/-extension:/.test(reason?.stack)) void recover();
+  }
+
+  const timer = setInterval(() => {
+    // Chromium has no event for a page whose connection breaks off, and goes on calling it "loading".
+    const count = document.querySelectorAll("*").length;
+    const isCut = count === lastCount && !document.getElementById(pageEndId);
+    lastCount = count;
+    ticks += 1;
+    if (isCut) {
+      failure = `cut ${location.pathname}`;
+      void recover();
+    } else if (ticks === 5 && !hasFailed) {
+      // A file that hangs may still arrive, so clicks go on being recorded.
+      root.dataset.start = "slow";
+      report("slow");
+    }
+  }, 2000);
 
   window.addEventListener("error", handleError, { capture: true, signal: started });
   window.addEventListener("unhandledrejection", handleRejection, { signal: started });
   started.addEventListener("abort", () => {
+    clearInterval(timer);
     delete root.dataset.start;
     take(key);
   });
 }
 
-/** The build that the server has of this page. Undefined where it does not answer, or a proxy answers for it. */
+/** The build of the server's page, by its manifest's name. Undefined where the store does not answer. */
 async function fetchBuild(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(5000);
@@ -96,7 +93,6 @@ async function fetchBuild(): Promise<string | undefined> {
   }
 }
 
-/** The name of the router's manifest, which changes with any script. */
 function findBuild(html: string): string | undefined {
   return /\/assets\/manifest-\w+/.exec(html)?.[0];
 }

@@ -108,10 +108,10 @@ test("a click on a page that comes back, from the back/forward cache where there
 
 test("a click while the app is starting is counted once", async ({ page }) => {
   await page.addInitScript((label) => {
-    // React leaves the rest of its work for later when five milliseconds have passed.
+    // React leaves the rest of its work for later when five milliseconds have passed: here, after few steps.
     let now = 0;
     performance.now = () => {
-      now += 10;
+      now += 1;
       return now;
     };
     const later = new MessageChannel();

@@ -52,9 +52,9 @@ test("the page tells of a script that hangs for ten seconds, until it comes", as
   const resumeRequests = await pauseRequests(page, "**/libraries-*.js");
   await page.goto("/store", { waitUntil: "commit" });
   await addButton(page, first).click();
-  await page.clock.fastForward(9_000);
+  await page.clock.runFor(9_000);
   await expect(page.getByText(message)).toBeHidden();
-  await page.clock.fastForward(2_000);
+  await page.clock.runFor(2_000);
   await expect(page.getByText(message)).toBeInViewport();
   await expect(addButton(page, first)).toHaveAttribute("data-pending");
   resumeRequests();
