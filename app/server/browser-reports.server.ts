@@ -12,7 +12,7 @@ const failures: Record<string, string> = {
   cut: "got only the start of",
 };
 
-/** Logs in one line what went wrong in a browser. Keeps nothing else of the report. */
+/** Logs in one line what went wrong in a browser. Keeps no more of the report. */
 export async function logReport(request: Request): Promise<void> {
   // A browser that breaks off has nothing to say.
   const body = await readBody(request).catch(() => undefined);

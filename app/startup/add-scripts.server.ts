@@ -16,8 +16,8 @@ export function addHeadScript(html: string, nonce: string): string {
 }
 
 /**
- * Lets the framework's scripts wait for what the page shows, fonts and pictures, and adds those of the
- * other pages: moving to one then needs no request, also offline and after a deploy.
+ * Lets the framework's scripts wait for what the page shows, fonts and pictures, and adds the scripts of
+ * the other pages: moving to one then needs no request, also offline and after a deploy.
  */
 export function preloadScripts(html: string, { manifest }: EntryContext): string {
   // No link leads to the missing page.

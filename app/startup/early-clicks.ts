@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. What a shopper adds moves to the
- * tab's next page. Only the storage has it, so a page that comes back from the back/forward cache does not
- * count it twice.
+ * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart
+ * move to the tab's next page. Only the storage has them, so a page that comes back from the back/forward
+ * cache does not count them twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";

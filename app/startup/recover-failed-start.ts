@@ -28,7 +28,7 @@ export function recoverFailedStart(started: AbortSignal): void {
       if (seconds) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       build = await fetchBuild();
       if (started.aborted) return;
-      // A reload helps at once where the build is another one. The same build gets two seconds to recover.
+      // Another build on the server helps at once. The same build gets two seconds to recover.
       if (build && (seconds || build !== findBuild(document.head.innerHTML))) break;
       root.dataset.start = "failed";
     }

@@ -20,7 +20,7 @@ export function readTypedText() {
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map(({ name, value }) => ({ name, value })),
     focus: active && findControls().indexOf(active),
-    // A link has none, and a browser keeps that of an email field to itself.
+    // A link has no caret, and a browser does not tell the caret of an email field.
     caret: [active?.selectionStart, active?.selectionEnd],
   };
 }

@@ -62,7 +62,7 @@ test("a page that is always cut reloads once", async ({ page, baseURL }) => {
   proxy.stop();
 });
 
-test("a page that is cut never reloads by itself where storage is blocked", async ({
+test("where storage is blocked, a page that is cut never reloads by itself", async ({
   page,
   baseURL,
 }) => {

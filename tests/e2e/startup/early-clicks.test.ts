@@ -20,7 +20,7 @@ test.use({
 const scripts = "**/*.js";
 const added = `Added ${first.name} to cart`;
 
-test("clicks before hydration show as pending at once and are replayed in order", async ({
+test("clicks before hydration show as pending, and the app replays them in order", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, scripts);

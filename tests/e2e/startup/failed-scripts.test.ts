@@ -13,7 +13,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(1_000);
 }
 
-/** The scripts of the store page: those that it needs to start, and those of the other pages. */
+/** The scripts that the store page needs to start, and the scripts of the other pages. */
 async function findScripts(context: BrowserContext) {
   const page = await context.newPage();
   await openApp(page, "/store");
@@ -31,7 +31,7 @@ async function expectStarted(page: Page): Promise<void> {
   await expect(page.getByText(message)).toBeHidden();
 }
 
-test("the page tells of any script that cannot be loaded, but not of those of other pages", async ({
+test("the page tells of any of its scripts that cannot be loaded, and not of another page's", async ({
   context,
 }) => {
   const { needed, others } = await findScripts(context);
@@ -128,7 +128,7 @@ function findCovered(page: Page): Promise<string[]> {
   );
 }
 
-test("the message covers neither the control with the focus nor the page's end", async ({
+test("the message covers no control that has the focus, and not the page's end", async ({
   page,
 }) => {
   await stopTime(page);

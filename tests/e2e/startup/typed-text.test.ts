@@ -6,7 +6,7 @@ import { emailField } from "../mailing-list/form";
 // React says that it renders the page again.
 test.use({ allowedErrors: /React error #418/ });
 
-/** What extensions and translators do to a page before it is hydrated. */
+/** Changes that extensions and translators make to a page before React hydrates it. */
 const changes: [string, () => void][] = [
   [
     "a password manager's icon after a field",
