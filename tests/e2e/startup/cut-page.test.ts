@@ -40,8 +40,8 @@ async function startCuttingProxy(store = "", length: number, isAlways = false) {
   };
 }
 
-// Within the style sheet, the head, the body and the last script.
-for (const length of [10_000, 30_000, 54_000, 65_000, -200]) {
+// Within the style sheet, its end, the body and the last script.
+for (const length of [30_000, 54_000, 65_000, -200]) {
   test(`a page that is cut at ${length} characters reloads`, async ({ page, baseURL }) => {
     const proxy = await startCuttingProxy(baseURL, length);
     await page.goto(`${proxy.url}/store`, { waitUntil: "commit" });

@@ -8,6 +8,7 @@ test.use({ allowedErrors: /React error #418/ });
 
 /** Changes that extensions and translators make to a page before React hydrates it. */
 const changes: [string, () => void][] = [
+  ["no change", () => {}],
   [
     "a password manager's icon after a field",
     () => {
@@ -28,21 +29,23 @@ const changes: [string, () => void][] = [
   ],
 ];
 
+const { category, word } = findable;
+
 const countMetas = (page: Page) => page.locator("head meta:not([name=robots])").count();
 
 for (const [name, change] of changes) {
   test(`a search typed before hydration survives ${name}`, async ({ page }) => {
     const resumeRequests = await pauseRequests(page, "**/*.js");
-    await page.goto("/store", { waitUntil: "commit" });
+    await page.goto(storePath({ category }), { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const metas = await countMetas(page);
     await page.evaluate(change);
-    await searchBox(page).fill(findable.word);
+    await searchBox(page).fill(word);
     await searchBox(page).evaluate((box: HTMLInputElement) => box.setSelectionRange(1, 2));
     resumeRequests();
-    await expect(page).toHaveURL(storePath({ search: findable.word }));
+    await expect(page).toHaveURL(storePath({ category, search: word }));
     await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(searchBox(page)).toHaveValue(findable.word);
+    await expect(searchBox(page)).toHaveValue(word);
     await expect(searchBox(page)).toBeFocused();
     const box = searchBox(page);
     expect(
@@ -50,7 +53,7 @@ for (const [name, change] of changes) {
     ).toEqual([1, 2]);
     expect(await countMetas(page)).toBe(metas);
     await page.goBack();
-    await expect(page).toHaveURL("/store");
+    await expect(page).toHaveURL(storePath({ category }));
   });
 
   test(`an email address typed before hydration survives ${name}`, async ({ page }) => {
