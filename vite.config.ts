@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { checkBand } from "./app/tools/check-band.ts";
+import { inlineScripts } from "./app/tools/inline-scripts.ts";
 import { mendHotUpdates } from "./app/tools/mend-hot-updates.ts";
 import { watchRouteFiles } from "./app/tools/route-files.ts";
 
@@ -70,6 +71,7 @@ export default defineConfig({
     sonnerStyles,
     routerWarnings,
     sharedEntries,
+    inlineScripts(),
     // Vitest needs none of React Router's build, and fails with its plugin on. It says three times
     // that `envFile` is deprecated, which it sets for servers of its own: only version 8 does not.
     process.env.VITEST ? null : reactRouter(),

@@ -1,4 +1,18 @@
-import { hydrate } from "./startup/hydrate";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
 
-// In a file of its own, which runs last: beside what other files import, it would run before them.
-hydrate();
+// In a transition, which a shopper's first scroll and tap can interrupt.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    {
+      // Extensions and translators change pages, and React renders such a page again. By default React
+      // reports an error to the window, and startup/ takes that for a failed start.
+      onRecoverableError: (error) => console.warn(error),
+    },
+  );
+});

@@ -19,8 +19,7 @@ import {
 } from "./server/headers.server";
 import { renderInTurn } from "./server/render-queue.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
-import { NonceContext } from "./startup/head-script";
-import { preloadScripts } from "./startup/preload-scripts.server";
+import { addHeadScript, headScript, preloadScripts } from "./startup/add-scripts.server";
 import { noScriptStyle, styleSheetTag } from "./startup/style-sheet";
 
 // In development Vite serves the pages and shows the errors.
@@ -60,7 +59,7 @@ async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Not in development, where Vite adds scripts and styles.
   if (import.meta.env.PROD) {
-    const scripts = inlineScripts(marked, nonce).map(hashSource);
+    const scripts = [headScript, ...inlineScripts(marked, nonce)].map(hashSource);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
   return new Response(insertStyleSheet(html), { status, headers });
@@ -94,13 +93,16 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      { onError: (error) => void errors.push(error) },
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        onError: (error) => void errors.push(error),
+        // Otherwise React sends a large boundary behind the page, for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      },
     );
-    for (const error of errors) logError(error, request);
-    return preloadScripts(await text(prelude), context);
+    // React leaves a boundary that fails to the browser. Here the boundary is the whole page.
+    if (errors.length > 0) throw errors[0];
+    return addHeadScript(preloadScripts(await text(prelude), context));
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // React Router logs the error, and renders the page once more with its words inside the frame.

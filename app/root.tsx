@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./band/brand";
@@ -14,8 +14,7 @@ import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { FailedStart } from "./startup/failed-start";
-import { HeadScript } from "./startup/head-script";
-import { ReplayEarlyClicks } from "./startup/replay-early-clicks";
+import { FinishStart } from "./startup/finish-start";
 import { noScriptStyle } from "./startup/style-sheet";
 import { Toaster } from "./ui/toaster";
 
@@ -39,13 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <StyleSheet />
         <noscript>{import.meta.env.SSR && <style>{noScriptStyle}</style>}</noscript>
-        <HeadScript />
         <SiteMeta />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        {/* Extensions and translators change pages before React hydrates them. React then renders this
+            boundary again and leaves the head alone. */}
+        <Suspense>{children}</Suspense>
         {/* The open cart has an entry of its own in the history, with the key of its page. */}
         <ScrollRestoration getKey={({ key, state }) => state?.pageKey ?? key} />
         <Scripts />
@@ -80,7 +80,7 @@ export default function App() {
       <CartDrawer />
       {/* Always mounted: screen readers announce additions to what is there already. */}
       <Toaster label="Notifications" />
-      <ReplayEarlyClicks />
+      <FinishStart />
     </CartProvider>
   );
 }

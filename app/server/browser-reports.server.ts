@@ -1,56 +1,40 @@
 import { loggedUrl } from "./access-log.server";
-import { currentClient } from "./client-address.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
-import { createClientRateLimit, createRateLimit } from "./rate-limit.server";
 
-// In a minute, of all browsers together and of one client.
-const isAllowed = createRateLimit(100);
-const isClientAllowed = createClientRateLimit(10);
-
+/** Writes few lines a minute, however many reports come. */
 const log = createErrorLog("Other reports of browsers");
 
-const scriptFailures: Record<string, string> = {
+const failures: Record<string, string> = {
   failed: "could not load",
   threw: "found an error in",
   slow: "has waited ten seconds for",
+  cut: "got only the start of",
 };
 
-/** Logs one line that says which failure a browser reports. The store keeps nothing else of the report. */
+/** Logs in one line what went wrong in a browser. Keeps no more of the report. */
 export async function logReport(request: Request): Promise<void> {
-  const now = performance.now();
-  if (!isClientAllowed(currentClient(), now) || !isAllowed(now)) return;
-  // A browser that left has nothing to say.
+  // A browser that breaks off has nothing to say.
   const body = await readBody(request).catch(() => undefined);
-  if (!(body instanceof Blob)) return;
-  const text = await body.text();
-  const isViolation = request.headers.get("Content-Type")?.startsWith("application/csp-report");
-  const line = isViolation ? describeViolation(text) : describeScriptFailure(text);
+  const line = body instanceof Blob && describeReport(await body.text());
   if (line) log(line);
 }
 
-/** Describes a report of startup/recover-failed-start.ts: a word and, if it is known, the URL of a script. */
-export function describeScriptFailure(text: string): string | undefined {
-  const end = text.search(/ |$/);
-  const word = text.slice(0, end);
-  if (!Object.hasOwn(scriptFailures, word)) return undefined;
-  return `A browser ${scriptFailures[word]} ${clean(text.slice(end)) || "a script"}`;
-}
-
-/** Describes a report that browsers send by themselves (Content Security Policy Level 3, section 5.3). */
-export function describeViolation(text: string): string | undefined {
+/** startup/ sends a word and a URL. Browsers send JSON (Content Security Policy Level 3, section 5.3). */
+export function describeReport(text: string): string | undefined {
+  const [word = "", url] = text.split(" ", 2);
+  if (Object.hasOwn(failures, word)) return `A browser ${failures[word]} ${clean(url, "a script")}`;
   try {
-    const { "blocked-uri": blocked, "effective-directive": directive } =
-      JSON.parse(text)["csp-report"];
-    return `A page's policy refused ${clean(blocked) || "something"} by ${clean(directive) || "a directive"}`;
+    const report = JSON.parse(text)["csp-report"];
+    const directive = clean(report["effective-directive"], "a directive");
+    return `A page's policy refused ${clean(report["blocked-uri"], "something")} by ${directive}`;
   } catch {
     return undefined;
   }
 }
 
-/** Printable ASCII of a hundred characters or so, without a query or an email address. */
-function clean(text: unknown): string {
-  if (typeof text !== "string") return "";
-  const [url = ""] = text.split(/[?#]/, 1);
-  return loggedUrl(url.replace(/[^!-~]/g, ""));
+/** Printable ASCII, about a hundred characters, without a query or an email address. */
+function clean(url: unknown, unknown: string): string {
+  const [path = ""] = typeof url === "string" ? url.split(/[?#]/, 1) : [];
+  return loggedUrl(path.replace(/[^!-~]/g, "")) || unknown;
 }

@@ -1,95 +1,103 @@
-/**
- * Runs inline in the head of every page and watches whether the app starts. Where a file fails or throws,
- * loads the page anew if the server has a newer build of it, whose files have other names; else says so on
- * the page's root, and to the server's log: failed-start.css then shows the words of failed-start.tsx.
- * Returns what ends it. Sent as its own source text, so it may use nothing from outside itself.
- */
-export function recoverFailedStart(reportsPath: string): () => void {
-  const key = "reloaded-for-build";
-  const root = document.documentElement;
-  let isStarting = true;
-  let hasFailed = false;
-  let failure = "";
+import { reportsPath } from "~/pages";
+import { save, take } from "./tab-storage";
 
-  /** A script element fails with any file that it imports (HTML Standard, "mark as ready"). */
+/** The id of the page's last element. */
+export const pageEndId = "page-end";
+
+/** In seconds, the time before each question to the server: about a minute together. */
+const waits = [0, 2, 5, 10, 20, 30];
+
+/**
+ * Watches whether the app starts, until the signal says so. Where a file fails or throws, or the page is
+ * cut, asks the server until it answers and reloads, once for each build of the page. failed-start.css
+ * tells the shopper, a report tells the operator.
+ */
+export function recoverFailedStart(started: AbortSignal): void {
+  const key = `reloaded ${location.pathname}${location.search}`;
+  const root = document.documentElement;
+  let hasFailed = false;
+  let failure = "failed";
+  let ticks = 0;
+  let lastCount = 0;
+
+  async function recover(): Promise<void> {
+    if (hasFailed) return;
+    hasFailed = true;
+    let build: string | undefined;
+    for (const seconds of waits) {
+      if (seconds) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      build = await fetchBuild();
+      if (started.aborted) return;
+      // Another build on the server helps at once. The same build gets two seconds to recover.
+      if (build && (seconds || build !== findBuild(document.head.innerHTML))) break;
+      root.dataset.start = "failed";
+    }
+    report(failure);
+    const isFirst = take(key) !== build;
+    if (build && save(key, build) && isFirst) location.reload();
+    else root.dataset.start = "failed";
+  }
+
   function handleError(event: Event) {
     const { target } = event;
     if (event instanceof ErrorEvent) {
-      // Not of a browser's extension, whose files come from elsewhere.
+      // The files of a browser's extension come from elsewhere.
       if (!event.filename.startsWith(location.origin)) return;
       failure = `threw ${event.filename}`;
       void recover();
     } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
-      // Perhaps of another page, which is no harm.
+      // Another page's file may fail without harm.
       failure = `failed ${target.href}`;
+      // A script element fails with any file that it imports (HTML Standard, "mark as ready").
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
-  /** The framework's entry is imported by the page's own script, which is told of an error and not of a file. */
+  /** The page's own script imports the framework's entry, whose failure is no event of an element. */
   function handleRejection({ reason }: PromiseRejectionEvent) {
-    failure ||= `threw ${/\/assets\/[\w.-]+/.exec(reason?.stack) ?? ""}`;
-    void recover();
+    if (!/-extension:/.test(reason?.stack)) void recover();
   }
 
-  async function recover() {
-    if (hasFailed) return;
-    hasFailed = true;
-    if (await isGone()) location.reload();
-    else if (isStarting) {
-      root.dataset.start = "failed";
-      report(failure || "failed");
+  const timer = setInterval(() => {
+    // Chromium has no event for a page whose connection breaks off, and goes on calling it "loading".
+    const count = document.querySelectorAll("*").length;
+    const isCut = count === lastCount && !document.getElementById(pageEndId);
+    lastCount = count;
+    ticks += 1;
+    if (isCut) {
+      failure = `cut ${location.pathname}`;
+      void recover();
+    } else if (ticks === 5 && !hasFailed) {
+      // A file that hangs may still arrive, so clicks go on being recorded.
+      root.dataset.start = "slow";
+      report("slow");
     }
-  }
+  }, 2000);
 
-  /** Whether the server has a newer build, for which the page has not been loaded anew yet. */
-  async function isGone(): Promise<boolean> {
-    try {
-      const signal = AbortSignal.timeout(3000);
-      const response = await fetch(location.href, { cache: "no-store", signal });
-      // While it is being deployed, a server or its proxy answers with an error page.
-      if (response.status >= 500) return false;
-      const build = filesOf(await response.text());
-      const isNewer = filesOf(document.head.innerHTML).some((file) => !build.includes(file));
-      if (!isStarting || !isNewer || sessionStorage.getItem(key) === String(build)) return false;
-      // Without storage it throws, and the page is not loaded anew: it could happen again and again.
-      sessionStorage.setItem(key, String(build));
-      return true;
-    } catch {
-      // No network, no server or no storage.
-      return false;
-    }
-  }
-
-  function filesOf(html: string): string[] {
-    return html.match(/\/assets\/[^"]+\.js/g) ?? [];
-  }
-
-  function report(text: string) {
-    // A privacy setting of Firefox takes it away.
-    navigator.sendBeacon?.(reportsPath, text);
-  }
-
-  // A file that hangs may still come: the clicks go on being recorded.
-  const timer = setTimeout(() => {
-    if (hasFailed) return;
-    root.dataset.start = "slow";
-    const isAwaited = (file: string) =>
-      !performance.getEntriesByName(location.origin + file).length;
-    report(`slow ${filesOf(document.head.innerHTML).find(isAwaited) ?? ""}`);
-  }, 10_000);
-
-  window.addEventListener("error", handleError, true);
-  window.addEventListener("unhandledrejection", handleRejection);
-  return () => {
-    isStarting = false;
+  window.addEventListener("error", handleError, { capture: true, signal: started });
+  window.addEventListener("unhandledrejection", handleRejection, { signal: started });
+  started.addEventListener("abort", () => {
+    clearInterval(timer);
     delete root.dataset.start;
-    clearTimeout(timer);
-    window.removeEventListener("error", handleError, true);
-    window.removeEventListener("unhandledrejection", handleRejection);
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Storage is blocked: nothing was written to it.
-    }
-  };
+    take(key);
+  });
+}
+
+/** The build of the server's page, by its manifest's name. Undefined where the store does not answer. */
+async function fetchBuild(): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(5000);
+    const response = await fetch(location.href, { cache: "no-store", signal });
+    return response.status < 500 ? findBuild(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findBuild(html: string): string | undefined {
+  return /\/assets\/manifest-\w+/.exec(html)?.[0];
+}
+
+function report(text: string): void {
+  // A privacy setting of Firefox takes it away.
+  navigator.sendBeacon?.(reportsPath, text);
 }

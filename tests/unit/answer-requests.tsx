@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, Outlet, Scripts, type ServerBuild } from "react-router";
 import { beforeAll, beforeEach, vi } from "vitest";
 import type * as subscribers from "~/mailing-list/subscribers.server";
 import type * as frontDoor from "~/server/front-door.server";
-import { HeadScript, NonceContext } from "~/startup/head-script";
 
 // The server's entry, and the pages that it renders in its tests' hands.
 
@@ -33,10 +32,10 @@ function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        <meta charSet="utf-8" />
         <style href="app" precedence="default">
           {""}
         </style>
-        <HeadScript />
       </head>
       <body>
         {children}
@@ -51,7 +50,7 @@ export const intruder = "alert('not ours')";
 export const foreignStyle = "body{display:none}";
 
 function Page() {
-  showPage(useContext(NonceContext));
+  showPage();
   const html = { __html: `<script>${intruder}</script><style>${foreignStyle}</style>` };
   return (
     <>

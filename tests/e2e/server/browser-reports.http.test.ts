@@ -24,12 +24,6 @@ test("a report is a line on stderr, and its repetitions are none", async () => {
   );
 });
 
-test("a client's eleventh report in a minute is answered and not logged", async () => {
-  for (let i = 0; i < 30; i++) expect(await send(`failed /${i}.js`)).toBe(204);
-  await store.stop("SIGKILL");
-  expect(store.errorLog().trim().split("\n")).toHaveLength(10);
-});
-
 test("a report from another site is refused, and none can be read", async () => {
   expect(await send("failed", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
   expect(await send("failed", { "Sec-Fetch-Site": "same-site" })).toBe(403);

@@ -4,7 +4,6 @@ import {
   categoryButton,
   expect,
   openApp,
-  openCart,
   pauseRequests,
   searchBox,
   test,
@@ -12,10 +11,16 @@ import {
   toast,
 } from "../fixtures";
 
-const scripts = "**/*.js";
-const { category } = findable;
+// Playwright starts Chromium with this argument by default.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
 
-test("clicks before hydration show as pending at once and are replayed in order", async ({
+const scripts = "**/*.js";
+const added = `Added ${first.name} to cart`;
+
+test("clicks before hydration show as pending, and the app replays them in order", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, scripts);
@@ -53,7 +58,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("a click before hydration is replayed on the page that the shopper moves on to", async ({
+test("a click before hydration is replayed once, on the page that the shopper moves on to", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, scripts);
@@ -61,27 +66,52 @@ test("a click before hydration is replayed on the page that the shopper moves on
   await addButton(page, first).click();
   await page.getByRole("link", { name: "View All" }).click();
   await page.waitForURL("/store", { waitUntil: "commit" });
-  await categoryButton(page, category).click();
+  await categoryButton(page, findable.category).click();
   await page.waitForURL(/category=/, { waitUntil: "commit" });
   resumeRequests();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(toast(page, added)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
-const oneClick = `[null, {}, "add-${second.id}"]`;
-
-for (const _recorded of ["null", "5", "{}", `"add-${first.id}"`, oneClick, "[", "[[[]]]"]) {
-}
-
-const added = `Added ${first.name} to cart`;
+test("a click on a page that comes back, from the back/forward cache where there is one, is counted once", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (location.pathname !== "/") return;
+    // React Router reads its data from a stream in the page. This page's stream waits, and the page loads.
+    const { read } = ReadableStreamDefaultReader.prototype;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    ReadableStreamDefaultReader.prototype.read = async function () {
+      await held;
+      return read.call(this);
+    };
+    Object.assign(window, { goOn });
+  });
+  await page.goto("/");
+  await addButton(page, first).click();
+  await expect(addButton(page, first)).toHaveAttribute("data-pending");
+  await page.getByRole("link", { name: "View All" }).click();
+  await page.waitForURL("/store");
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  // Not page.goBack(), which waits for a load event: a restored page fires none.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL("/");
+  await page.evaluate("goOn()");
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+});
 
 test("a click while the app is starting is counted once", async ({ page }) => {
   await page.addInitScript((label) => {
-    // React leaves the rest of its work for later when five milliseconds have passed.
+    // React leaves the rest of its work for later when five milliseconds have passed: here, after few steps.
     let now = 0;
     performance.now = () => {
-      now += 10;
+      now += 1;
       return now;
     };
     const later = new MessageChannel();
@@ -104,24 +134,17 @@ test("an early click on the cart button opens the cart over the search typed bef
   page,
 }) => {
   const filtered = storePath({ search: findable.word });
-  const resumeRequests = await pauseRequests(page, "**/*.js");
+  const resumeRequests = await pauseRequests(page, scripts);
   await page.goto("/store", { waitUntil: "commit" });
-  const entries = await page.evaluate(() => history.length);
   await searchBox(page).fill(findable.word);
   await page.getByRole("button", { name: "Cart", exact: true }).click();
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
   await expect(drawer).toBeVisible();
   await expect(page).toHaveURL(filtered);
-  // One for the search, and one for the cart.
-  await page.waitForFunction((entries) => history.length === entries + 2, entries);
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(filtered);
   await expect(searchBox(page)).toHaveValue(findable.word);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await openCart(page);
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(filtered);
 });

@@ -1,8 +1,7 @@
 import { parse } from "node:path";
 import type { Page } from "playwright/test";
 import { pages } from "../../../app/pages";
-import { findable, storePath } from "../../products";
-import { expect, openApp, openCart, pauseRequests, searchBox, test } from "../fixtures";
+import { expect, openApp, pauseRequests, test } from "../fixtures";
 
 const scripts = "**/*.js";
 
@@ -54,15 +53,3 @@ function recordScripts(page: Page): Set<string> {
   });
   return urls;
 }
-
-test("text typed into the search box before hydration is kept and applied", async ({ page }) => {
-  const resumeRequests = await pauseRequests(page, scripts);
-  await page.goto(storePath({ category: findable.category }), { waitUntil: "commit" });
-  const box = searchBox(page);
-  await box.fill(findable.word);
-  resumeRequests();
-  await expect(page).toHaveURL(storePath({ category: findable.category, search: findable.word }));
-  await expect(box).toHaveValue(findable.word);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await openCart(page);
-});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { currentClient } from "~/server/client-address.server";
 import { resourceHeaders } from "~/server/headers.server";
 import { sendRawRequest } from "../../e2e/raw-http";

@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
-import { preloadScripts } from "~/startup/preload-scripts.server";
+import { preloadScripts } from "~/startup/add-scripts.server";
 
 /** Adds to a page's head what is preloaded, where the build has these routes. */
 function preload(head: string, ...names: string[]): string {

@@ -1,5 +1,21 @@
 import type { EntryContext } from "react-router";
 import { pages } from "~/pages";
+import headScript from "./head-script.ts?inline";
+import { pageEndId } from "./recover-failed-start";
+
+export { headScript };
+
+const charset = '<meta charSet="utf-8"/>';
+
+/**
+ * Adds two things that React has no place for. The head's script runs before the long style sheet arrives. It
+ * looks for the template, which is the last element of a whole page.
+ */
+export function addHeadScript(html: string): string {
+  return html
+    .replace(charset, () => `${charset}<script>${headScript}</script>`)
+    .replace("</body>", `<template id="${pageEndId}"></template></body>`);
+}
 
 /**
  * Loads the framework's scripts after what the page shows, fonts and pictures. Adds the scripts of the other

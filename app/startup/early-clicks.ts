@@ -1,0 +1,43 @@
+import { earlyClick } from "~/cart/early-clicks";
+import { save, take } from "./tab-storage";
+
+declare global {
+  interface Window {
+    /** Ends the head's script and returns the early clicks, in order. Gone once called. */
+    takeEarlyClicks?: () => string[];
+  }
+}
+
+/**
+ * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart
+ * move to the tab's next page. Only the storage has them, so a page that comes back from the back/forward
+ * cache does not count them twice.
+ */
+export function keepEarlyClicks(start: AbortController): void {
+  const key = "early-clicks";
+  /** A click on the cart means this page alone. Without storage, so does every click. */
+  const ownClicks: string[] = [];
+
+  function record(event: MouseEvent) {
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
+    if (!button) return;
+    // React replays a click made during hydration, and would count this one twice.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.dataset.pending = "";
+    const click = String(button.dataset.earlyClick);
+    const isSaved = click !== earlyClick.toggleCart && save(key, `${take(key)} ${click}`);
+    if (!isSaved) ownClicks.push(click);
+  }
+
+  window.addEventListener("click", record, { capture: true, signal: start.signal });
+  window.takeEarlyClicks = () => {
+    delete window.takeEarlyClicks;
+    start.abort();
+    for (const button of document.querySelectorAll("[data-pending]")) {
+      button.removeAttribute("data-pending");
+    }
+    return [...take(key).split(" "), ...ownClicks];
+  };
+}

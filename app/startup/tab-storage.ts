@@ -1,0 +1,20 @@
+/** Saves a text as long as the tab lives, over a reload too. Returns false where storage is blocked or full. */
+export function save(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a saved text, and removes it. */
+export function take(key: string): string {
+  try {
+    const text = sessionStorage.getItem(key) ?? "";
+    sessionStorage.removeItem(key);
+    return text;
+  } catch {
+    return "";
+  }
+}
