@@ -6,8 +6,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { checkBand } from "./app/tools/check-band.ts";
 import { inlineScripts } from "./app/tools/inline-scripts.ts";
-import { mendHotUpdates } from "./app/tools/mend-hot-updates.ts";
-import { watchRouteFiles } from "./app/tools/route-files.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
@@ -75,8 +73,6 @@ export default defineConfig({
     // Vitest needs none of React Router's build, and fails with its plugin on. It says three times
     // that `envFile` is deprecated, which it sets for servers of its own: only version 8 does not.
     process.env.VITEST ? null : reactRouter(),
-    mendHotUpdates(),
-    watchRouteFiles(),
   ],
   server: { port, strictPort: port !== undefined },
   // React Router names what is to be bundled in advance. What Vite would find besides, it would not

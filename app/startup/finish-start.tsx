@@ -11,9 +11,11 @@ export function FinishStart() {
   useLayoutEffect(() => giveBackText?.(), [giveBackText]);
 
   useEffect(() => {
-    for (const click of window.takeEarlyClicks?.() ?? []) {
-      replayEarlyClick(click, { addToCart, toggleCart });
-    }
+    const clicks = window.takeEarlyClicks?.() ?? [];
+    // In a task of its own, as a real click: a search that was typed early is in the URL by then.
+    setTimeout(() => {
+      for (const click of clicks) replayEarlyClick(click, { addToCart, toggleCart });
+    });
   }, [addToCart, toggleCart]);
 
   return null;
