@@ -15,7 +15,7 @@ const excludedPaths = new Set([".git", ".react-router", "build", "data", "node_m
 export async function buildHelloWorld() {
   const directory = join(temporaryDirectory, "hello");
   cpSync(fileURLToPath(new URL("hello", import.meta.url)), directory, { recursive: true });
-  for (const name of ["package.json", "react-router.config.ts"]) {
+  for (const name of ["package.json", "react-router.config.ts", "app/tools/compress-files.ts"]) {
     cpSync(join(projectDirectory, name), join(directory, name));
   }
   return build(directory);
