@@ -38,7 +38,7 @@ test("a cart that cannot be saved, because storage is blocked, lasts until the p
   await expect((await openCart(page)).getByText("Your cart is empty")).toBeVisible();
 });
 
-test("when storage is full, the shopper is warned, and the cart is saved once there is space", async ({
+test("when storage is full, the open cart shows a warning, and the cart is saved once there is space", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 1 }]);
@@ -49,11 +49,16 @@ test("when storage is full, the shopper is warned, and the cart is saved once th
     };
     Object.assign(window, { freeSpace: () => Object.assign(Storage.prototype, { setItem }) });
   });
-  await addButton(page, first).click();
-  await expect(page.getByText(notSavedMessage)).toBeVisible();
+  const drawer = await openCart(page);
+  await lineButton(drawer, "One more", second).click();
+  const warning = drawer.getByText(notSavedMessage);
+  await expect.poll(() => isOnTop(warning)).toBe(true);
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await page.evaluate("freeSpace()");
   await addButton(page, second).click();
+  // The step back in the history would interrupt a reload.
+  await page.waitForFunction(() => !history.state?.usr?.isCartOpen);
   await page.reload();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
 });
