@@ -3,15 +3,7 @@ import { join, relative, sep } from "node:path";
 import { runnerImport } from "vite";
 
 /** What of the project's folder is not its source. */
-export const notSource = [
-  ".git",
-  ".react-router",
-  ".stryker",
-  "build",
-  "data",
-  "node_modules",
-  "test-results",
-];
+export const notSource = [".git", ".react-router", "build", "data", "node_modules", "test-results"];
 
 /** The folders in which a band is at home. */
 const ofBands = ["app/band", "tests/second-band"];
