@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 
 /**
  * Makes a malformed request well-formed. Otherwise react-router-serve fails before the store's own code runs,
@@ -9,10 +10,10 @@ export function normalizeRequest(
   request: Pick<IncomingMessage, "url" | "headers" | "headersDistinct" | "httpVersion">,
 ): boolean {
   const { url = "", headers, headersDistinct, httpVersion } = request;
-  const hosts = headersDistinct.host ?? (httpVersion === "1.0" ? ["localhost"] : []);
+  const names = headersDistinct.host ?? (httpVersion === "1.0" ? ["localhost"] : []);
   // The host in the target is the one that counts, but does not make up for a header.
-  const [start = "", host = hosts[0]] = absoluteForm.exec(url) ?? [];
-  if (hosts.length !== 1 || !hosts.every(isHost) || !isHost(host)) return false;
+  const [start = "", host = names[0]] = absoluteForm.exec(url) ?? [];
+  if (names.length !== 1 || ![...names, host].every(isHost)) return false;
   headers.host = host;
 
   // OPTIONS may have an asterisk instead of a path.
@@ -38,8 +39,14 @@ function canDecode(path: string): boolean {
 }
 
 function isHost(host = ""): boolean {
-  return /^[\w.:[\]-]+$/.test(host) && isUrl(`http://${host}`);
+  return hosts.memo(host);
 }
+
+// Most requests name the same few, and parsing one costs as much as finding a page in memory.
+const hosts = new LRUCache<string, boolean>({
+  max: 100,
+  memoMethod: (host) => /^[\w.:[\]-]+$/.test(host) && isUrl(`http://${host}`),
+});
 
 /** Only ASCII: of some URLs with other letters, Node 20's `canParse` says yes and its parser no. */
 function isUrl(text: string): boolean {
