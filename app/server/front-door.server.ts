@@ -4,7 +4,6 @@ import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
-import { addErrorHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
@@ -46,7 +45,6 @@ export function openFrontDoor(): void {
     server.on("request", (request, response) => {
       trackResponse(response);
       if (answer(request, response, files)) return;
-      addErrorHeaders(response);
       readRestOfBody(request, response);
       runWithClient(clientAddress(request, trustedProxies), () => {
         for (const listener of others) listener.call(server, request, response);

@@ -107,10 +107,3 @@ test.each([
     expect(behind.mock.contexts).toEqual([server]);
   },
 );
-
-test("an error of the listener behind has the store's headers", async () => {
-  behind.mockImplementation((_, response) => void response.writeHead(500).end("error"));
-  const { headers } = await send("GET", "/health");
-  expect(headers.get("content-security-policy")).toBe(resourceHeaders["Content-Security-Policy"]);
-  expect(headers.get("cache-control")).toBe("no-store");
-});
