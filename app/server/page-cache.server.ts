@@ -13,6 +13,9 @@ const maxAge = 5 * 60 * 1000;
 /** Half a second's work. A visitor who would wait for longer is told to come again. */
 const maxWaiting = 100;
 
+/** In milliseconds. 500 clients that ask again at once would make the home page wait for seconds. */
+const refusalTime = 500;
+
 /** The pages without a search. No number of searches pushes them out. */
 const mainPages = new Map<string, StoredResponse>();
 
@@ -46,7 +49,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse): bo
     waiting.set(key, [visitor]);
     void renderInTurn(() => renderIfAwaited(key), { isUrgent: false });
   } else {
-    sendPlain(response, 503, { "Retry-After": retryAfter });
+    setTimeout(sendPlain, refusalTime, response, 503, { "Retry-After": retryAfter });
   }
   return true;
 }
