@@ -43,6 +43,10 @@ export function sendPage(request: IncomingMessage, response: ServerResponse): bo
   if (page) return sendStored(page, request, response);
   const visitor = { request, response };
   const visitors = waiting.get(key);
+  // A page for which nobody waits any longer takes no place.
+  response.once("close", () => {
+    if (!isAwaited(key)) waiting.delete(key);
+  });
   if (visitors) {
     visitors.push(visitor);
   } else if (waiting.size < maxWaiting || mainKeys.includes(key)) {
@@ -60,9 +64,11 @@ function getKept(key: string): StoredResponse | undefined {
 
 /** Nothing is rendered for visitors who have left, or who have got the page meanwhile. */
 async function renderIfAwaited(key: string): Promise<void> {
-  const isAwaited = waiting.get(key)?.some(({ request }) => !request.socket.destroyed);
-  if (isAwaited) await renderForAll(key);
-  else waiting.delete(key);
+  if (isAwaited(key)) await renderForAll(key);
+}
+
+function isAwaited(key: string): boolean {
+  return waiting.get(key)?.some(({ request }) => !request.socket.destroyed) ?? false;
 }
 
 /** Renders a page, and answers the visitors who wait for it then. */
