@@ -8,8 +8,3 @@ export async function action({ request }: Route.ActionArgs) {
   const headers = { ...resourceHeaders, "Cache-Control": "no-store" };
   return new Response(null, { status: 204, headers });
 }
-
-export function loader() {
-  const headers = { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" };
-  return new Response("Method Not Allowed\n", { status: 405, headers });
-}

@@ -1,7 +1,7 @@
 // @ts-expect-error: it comes without types.
 import morgan from "morgan";
 
-/** In characters, of a path and of a query. */
+/** In characters. */
 const maxLength = 100;
 
 /** React-router-serve writes its access log by the same package: each of its lines has a `loggedUrl`. */
@@ -9,19 +9,14 @@ export function shortenAccessLog(): void {
   morgan.token("url", ({ originalUrl }: { originalUrl: string }) => loggedUrl(originalUrl));
 }
 
-/** The beginnings of a URL's path and query, without what may be an email address. */
+/** The beginning of a URL, without what may be an email address. */
 export function loggedUrl(url: string): string {
   const parts = url.split(/([/?&=])/).map((part) => (hasAddress(part) ? "(address)" : part));
   const text = parts.join("");
-  const end = text.search(/\?|$/);
-  return cut(text.slice(0, end)) + cut(text.slice(end));
+  return text.length > maxLength ? `${text.slice(0, maxLength)}...` : text;
 }
 
 /** The @ may be escaped, and so may be its escape. */
 function hasAddress(part: string): boolean {
   return /@|%(25)*40/.test(part);
-}
-
-function cut(text: string): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength)}...` : text;
 }

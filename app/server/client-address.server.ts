@@ -29,7 +29,5 @@ export function clientAddress(
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
-  return ipaddr
-    .fromByteArray([...address.toByteArray().slice(0, 8), ...Array(8).fill(0)])
-    .toString();
+  return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
 }

@@ -3,19 +3,26 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
-import { connectionTimeouts } from "./connection-timeouts.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
-import { addErrorHeaders } from "./headers.server";
 import { normalizeRequest } from "./normalize-requests.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { readStaticFiles } from "./static-files.server";
-import { sendStored } from "./stored-response.server";
+import { type StoredResponse, sendStored } from "./stored-response.server";
 
 /** In characters. Longer than any URL of the store. */
 const maxUrlLength = 4_000;
+
+const connectionSettings = {
+  // Proxies usually keep an idle connection for 60 seconds. If the store closed it just as the proxy sends a
+  // request on it, the visitor would get a 502.
+  keepAliveTimeout: 65_000,
+  requestTimeout: 75_000,
+  // Node's own 400 would be without the store's headers.
+  requireHostHeader: false,
+};
 
 /**
  * Puts the store's own request listener before that of react-router-serve. It sends pages and files.
@@ -37,40 +44,39 @@ export function openFrontDoor(): void {
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
       trackResponse(response);
-      if (refuse(request, response)) return;
-      if (isRead(request)) {
-        const path = request.url?.split("?", 1)[0] ?? "";
-        const file = files.get(path);
-        if (file) return sendStored(file, request, response);
-        // A file of another build. Never the not-found page, and never kept by a cache.
-        if (path.startsWith("/assets/")) return sendPlain(response, 404);
-        if (sendPage(request, response)) return;
-      }
-      addErrorHeaders(response);
+      if (answer(request, response, files)) return;
       readRestOfBody(request, response);
       runWithClient(clientAddress(request, trustedProxies), () => {
         for (const listener of others) listener.call(server, request, response);
       });
     });
-    // Node's own 400 would be without the store's headers.
-    Object.assign(server, connectionTimeouts, { requireHostHeader: false });
+    Object.assign(server, connectionSettings);
   });
 }
 
-/** Whether a request only reads (RFC 9110, section 9.2.1). */
-function isRead({ method }: IncomingMessage): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-/** Answers a request with an error that needs no page. False where there is none. */
-function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+/** Answers with a file, a page or an error without a page. False if React Router has to answer. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: Map<string, StoredResponse>,
+): boolean {
   if ((request.url?.length ?? 0) > maxUrlLength) return sendPlain(response, 414);
   if (!normalizeRequest(request)) return sendPlain(response, 400);
-  if (isRead(request)) return false;
   const { method = "", url = "/", headers } = request;
+  // These only read (RFC 9110, section 9.2.1).
+  const isRead = method === "GET" || method === "HEAD";
+  if (isRead) {
+    const [path = ""] = url.split("?", 1);
+    const file = files.get(path);
+    if (file) return sendStored(file, request, response);
+    // A file of another build. Never the not-found page, and never kept by a cache.
+    if (path.startsWith("/assets/")) return sendPlain(response, 404);
+    if (sendPage(request, response)) return true;
+  }
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  return !isSameOrigin(headers) && sendPlain(response, 403);
+  if (!isRead && !isSameOrigin(headers)) return sendPlain(response, 403);
+  return false;
 }
 
 /**

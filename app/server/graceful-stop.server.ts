@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { logRepetitions } from "./error-log.server";
 
 /** In milliseconds. Less than the ten seconds after which Docker kills a container. */
 const maxStopTime = 9_000;
@@ -11,7 +10,6 @@ let isStopping = false;
 export function stopGracefully(): void {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  process.once("exit", logRepetitions);
 }
 
 /** Counts a response as being sent until its connection has taken all of it, or is closed. */

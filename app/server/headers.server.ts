@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { ServerResponse } from "node:http";
-import onHeaders from "on-headers";
 import { reportsPath } from "~/pages";
 
 /** Headers of every response. */
@@ -28,18 +26,6 @@ export const resourceHeaders: Readonly<Record<string, string>> = {
 /** The response of a resource route: anything but a page. */
 export function resourceResponse(body: string, headers: Record<string, string>): Response {
   return new Response(body, { headers: { ...resourceHeaders, ...headers } });
-}
-
-/**
- * Adds the store's security headers to a response if it becomes an error that React Router or
- * react-router-serve sends without asking the store: their own 400 and 500.
- */
-export function addErrorHeaders(response: ServerResponse): void {
-  onHeaders(response, () => {
-    if (response.statusCode < 400 || response.hasHeader("Content-Security-Policy")) return;
-    for (const [name, value] of Object.entries(resourceHeaders)) response.setHeader(name, value);
-    response.setHeader("Cache-Control", "no-store");
-  });
 }
 
 /**

@@ -13,23 +13,19 @@ const maxAge = 5 * 60 * 1000;
 /** Half a second's work. A visitor who would wait for longer is told to come again. */
 const maxWaiting = 100;
 
-/** In milliseconds. Some clients ask again at once, and would take the time of visitors who wait. */
+/** In milliseconds. 500 clients that ask again at once would make the home page wait for seconds. */
 const refusalTime = 500;
 
 /** The pages without a search. No number of searches pushes them out. */
 const mainPages = new Map<string, StoredResponse>();
 
-/** About a hundred. */
-const searches = new LRUCache<string, StoredResponse>({
-  maxSize: 10 * 2 ** 20,
-  sizeCalculation: ({ size }) => size,
-  ttl: maxAge,
-});
+/** Ten megabytes or so. */
+const searches = new LRUCache<string, StoredResponse>({ max: 100, ttl: maxAge });
 
 type Visitor = { request: IncomingMessage; response: ServerResponse };
 
-/** The visitors who wait for a page, by its key, in the order in which the first of them asked. */
-const waiting = new Map<string, Set<Visitor>>();
+/** The visitors who wait for a page, by its key. */
+const waiting = new Map<string, Visitor[]>();
 
 /** Renders the pages without a search before any visitor asks, and again before they are old. */
 export function keepMainPages(): void {
@@ -44,8 +40,21 @@ export function sendPage(request: IncomingMessage, response: ServerResponse): bo
   const key = getKept(url) ? url : pageKey(url);
   if (key === null) return false;
   const page = getKept(key);
-  if (page) sendStored(page, request, response);
-  else waitForPage(key, { request, response });
+  if (page) return sendStored(page, request, response);
+  const visitor = { request, response };
+  const visitors = waiting.get(key);
+  // A page for which nobody waits any longer takes no place.
+  response.once("close", () => {
+    if (!isAwaited(key)) waiting.delete(key);
+  });
+  if (visitors) {
+    visitors.push(visitor);
+  } else if (waiting.size < maxWaiting || mainKeys.includes(key)) {
+    waiting.set(key, [visitor]);
+    void renderInTurn(() => renderIfAwaited(key), { isUrgent: false });
+  } else {
+    setTimeout(sendPlain, refusalTime, response, 503, { "Retry-After": retryAfter });
+  }
   return true;
 }
 
@@ -53,38 +62,18 @@ function getKept(key: string): StoredResponse | undefined {
   return mainPages.get(key) ?? searches.get(key);
 }
 
-function waitForPage(key: string, visitor: Visitor): void {
-  const { response } = visitor;
-  if (waiting.size >= maxWaiting && !waiting.has(key) && !mainKeys.includes(key)) {
-    setTimeout(sendPlain, refusalTime, response, 503, { "Retry-After": retryAfter });
-    return;
-  }
-  const visitors = waiting.get(key) ?? new Set();
-  waiting.set(key, visitors.add(visitor));
-  // The last visitor to leave takes the page out of the queue.
-  response.once("close", () => {
-    visitors.delete(visitor);
-    if (visitors.size === 0 && waiting.get(key) === visitors) waiting.delete(key);
-  });
-  if (!isRendering) void renderWaiting();
+/** Nothing is rendered for visitors who have left, or who have got the page meanwhile. */
+async function renderIfAwaited(key: string): Promise<void> {
+  if (isAwaited(key)) await renderForAll(key);
 }
 
-let isRendering = false;
-
-async function renderWaiting(): Promise<void> {
-  isRendering = true;
-  while (waiting.size > 0) await renderInTurn(renderNext, { isUrgent: false });
-  isRendering = false;
-}
-
-async function renderNext(): Promise<void> {
-  const [key] = waiting.keys();
-  if (key !== undefined) await renderForAll(key);
+function isAwaited(key: string): boolean {
+  return waiting.get(key)?.some(({ request }) => !request.socket.destroyed) ?? false;
 }
 
 /** Renders a page, and answers the visitors who wait for it then. */
 async function renderForAll(key: string): Promise<void> {
-  const page = await renderPage(key).catch((error) => logError(key, error));
+  const page = await renderAndKeep(key).catch((error) => logError(key, error));
   const visitors = waiting.get(key) ?? [];
   waiting.delete(key);
   for (const { request, response } of visitors) {
@@ -94,16 +83,18 @@ async function renderForAll(key: string): Promise<void> {
 }
 
 /** Renders a page from its key alone: nothing of a request can be in it. Keeps it, unless it is an error's. */
-async function renderPage(key: string): Promise<StoredResponse> {
+async function renderAndKeep(key: string): Promise<StoredResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));
   const identity = Buffer.from(await rendered.arrayBuffer());
-  const headers = Object.fromEntries(rendered.headers);
+  const isKept = rendered.status < 500;
+  const headers = {
+    ...Object.fromEntries(rendered.headers),
+    "cache-control": isKept ? cacheControl : "no-store",
+  };
   // Not in other threads: handing pages of this size over and back costs more than it saves.
   const gzip = gzipSync(identity, { level: 4 });
   const br = brotliCompressSync(identity, { params: brotliParams });
-  const isKept = rendered.status < 500;
-  if (isKept) headers["cache-control"] = cacheControl;
   const page = storeResponse(rendered.status, headers, { identity, gzip, br });
   if (isKept) (mainKeys.includes(key) ? mainPages : searches).set(key, page);
   return page;

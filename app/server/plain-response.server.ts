@@ -11,20 +11,25 @@ const texts = {
   503: "Service Unavailable",
 };
 
-/** Answers with an error that needs no page: a few bytes of plain text. */
+/** An error that needs no page: a few bytes of plain text. */
+function describe(status: keyof typeof texts, more: Record<string, string>) {
+  const type = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+  return { body: `${texts[status]}\n`, headers: { ...resourceHeaders, ...type, ...more } };
+}
+
+/** Answers with an error at the front door. */
 export function sendPlain(
   response: ServerResponse,
   status: keyof typeof texts,
-  headers: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): true {
-  const body = `${texts[status]}\n`;
-  response.writeHead(status, {
-    ...resourceHeaders,
-    ...headers,
-    "Cache-Control": "no-store",
-    "Content-Length": body.length,
-    "Content-Type": "text/plain; charset=utf-8",
-  });
-  response.end(body);
+  const { body, headers } = describe(status, more);
+  response.writeHead(status, { ...headers, "Content-Length": body.length }).end(body);
   return true;
+}
+
+/** The same error, of a route. */
+export function plainResponse(status: keyof typeof texts, more: Record<string, string>): Response {
+  const { body, headers } = describe(status, more);
+  return new Response(body, { status, headers });
 }

@@ -1,15 +1,12 @@
-import { setTimeout } from "node:timers/promises";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { resourceHeaders } from "./headers.server";
+import { plainResponse } from "./plain-response.server";
 import { retryAfter } from "./render-queue.server";
 
 /** In bytes. */
 const maxBodyLength = 4096;
-/** In milliseconds. */
-const maxBodyTime = 10_000;
 /** Three seconds of rendering or less. */
 const maxForms = 250;
-const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** The form in a request's body, otherwise the status of the error. */
 export type PostedForm = FormData | 400 | 413 | 415;
@@ -26,8 +23,7 @@ let forms = 0;
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   const form = await readForm(request);
-  if (form === 408) return refuse(408, "Request Timeout", { Connection: "close" });
-  if (forms >= maxForms) return refuse(503, "Service Unavailable", { "Retry-After": retryAfter });
+  if (forms >= maxForms) return plainResponse(503, { "Retry-After": retryAfter });
   forms += 1;
   try {
     context.set(postedForm, form);
@@ -37,41 +33,26 @@ export const readPostedForm: MiddlewareFunction<Response> = async ({ request, co
   }
 };
 
-function refuse(status: number, statusText: string, headers: Record<string, string>): Response {
-  const type = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(`${statusText}\n`, {
-    status,
-    headers: { ...resourceHeaders, ...type, ...headers },
-  });
-}
-
-export async function readForm(request: Request, maxTime = maxBodyTime): Promise<PostedForm | 408> {
+export async function readForm(request: Request): Promise<PostedForm> {
   const type = request.headers.get("Content-Type") ?? "";
-  const [name = ""] = type.split(";", 1);
-  if (!formTypes.includes(name.trim().toLowerCase())) return 415;
+  if (!formType.test(type)) return 415;
   try {
-    const body = await readBody(request, maxTime);
-    if (typeof body === "number") return body;
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+    const body = await readBody(request);
+    return body ? await new Response(body, { headers: { "Content-Type": type } }).formData() : 413;
   } catch {
     return 400;
   }
 }
 
-/** A body of at most 4 KiB that arrives within ten seconds, otherwise the status of the error. */
-export function readBody(request: Request, maxTime = maxBodyTime): Promise<Blob | 408 | 413> {
-  return Promise.race([readAll(request), setTimeout(maxTime, 408 as const, { ref: false })]);
-}
-
-async function readAll(request: Request): Promise<Blob | 413> {
-  // Not cancelled when left early: that would close the connection before the response is sent.
-  const reader = request.body?.getReader();
+/** A request's body, unless it is longer than 4 KiB. */
+export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > maxBodyLength) return 413;
-    chunks.push(part.value);
+  // Not cancelled when left early: that would close the connection before the response is sent.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    length += chunk.length;
+    if (length > maxBodyLength) return undefined;
+    chunks.push(chunk);
   }
   return new Blob(chunks);
 }

@@ -1,21 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-/** A sliding window: whether a request at `now` (milliseconds) is allowed, at most `limit` in any minute. */
-export function createRateLimit(limit: number): (now: number) => boolean {
-  const allowed: number[] = [];
-  return (now) => {
+/**
+ * A sliding window for each client: whether its request at `now` (milliseconds) is allowed, at most `limit` in
+ * any minute. The last ten thousand clients are remembered.
+ */
+export function createRateLimit(limit: number): (client: string, now: number) => boolean {
+  const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
+  return (client, now) => {
+    const allowed = times.memo(client);
     while (allowed[0] !== undefined && allowed[0] <= now - 60_000) allowed.shift();
     if (allowed.length >= limit) return false;
     allowed.push(now);
     return true;
   };
-}
-
-/** A rate limit for each client. It remembers the last ten thousand clients. */
-export function createClientRateLimit(limit: number): (client: string, now: number) => boolean {
-  const clients = new LRUCache<string, (now: number) => boolean>({
-    max: 10_000,
-    memoMethod: () => createRateLimit(limit),
-  });
-  return (client, now) => clients.memo(client)(now);
 }

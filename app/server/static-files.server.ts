@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
 import { type StoredResponse, storeResponse } from "./stored-response.server";
-
-/** Of files whose name has a hash of their content, and of those with a fixed name. */
-const cacheControl = {
-  hashed: "public, max-age=31536000, immutable",
-  fixed: "public, max-age=3600",
-};
 
 /**
  * The files of the build by their paths, `/assets/…`, each with the compressed bodies that the build
@@ -18,32 +12,32 @@ const cacheControl = {
 export function readStaticFiles(
   folder = fileURLToPath(new URL("../client", import.meta.url)),
 ): Map<string, StoredResponse> {
-  const base = pathToFileURL(join(folder, "/")).href;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => pathToFileURL(join(parentPath, name)).href);
-  const read = (file: string) => readFileSync(new URL(file));
-  const readIfThere = (file: string) => (files.includes(file) ? read(file) : undefined);
-
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
   return new Map(
-    files
-      .filter((file) => !/\.(br|gz)$/.test(file) && !file.startsWith(`${base}.`))
-      .map((file) => {
-        const url = `/${file.slice(base.length)}`;
-        const stored = storeResponse(
-          200,
-          {
-            "content-type": contentType(basename(url)) || "application/octet-stream",
-            "cache-control": url.startsWith("/assets/") ? cacheControl.hashed : cacheControl.fixed,
-            "x-content-type-options": "nosniff",
-          },
-          {
-            identity: read(file),
-            gzip: readIfThere(`${file}.gz`),
-            br: readIfThere(`${file}.br`),
-          },
-        );
-        return [url, stored];
-      }),
+    files.map((file) => {
+      const path = encodeURI(`/${relative(folder, file).replaceAll(sep, "/")}`);
+      return [path, storeFile(file, path)];
+    }),
+  );
+}
+
+function storeFile(file: string, path: string): StoredResponse {
+  const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+  // Only files in `assets` have a hash of their content in their names.
+  const isHashed = path.startsWith("/assets/");
+  return storeResponse(
+    200,
+    {
+      "content-type": contentType(path.replace(/.*\//, "")) || "application/octet-stream",
+      "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+    },
+    {
+      identity: readFileSync(file),
+      gzip: readIfThere(`${file}.gz`),
+      br: readIfThere(`${file}.br`),
+    },
   );
 }

@@ -8,8 +8,11 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 type Encoding = (typeof encodings)[number];
 
-/** The body, and compressed bodies where these are smaller. */
-type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer | undefined };
+/** The body, and compressed bodies if they are smaller. */
+type Bodies = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined };
+
+/** Each stored response says how long caches may keep it. */
+type Headers = Readonly<Record<string, string>> & { "cache-control": string };
 
 /** Headers as `writeHead` takes them: names and values in turn. */
 type Variant = { headers: string[]; body: Buffer };
@@ -17,66 +20,50 @@ type Variant = { headers: string[]; body: Buffer };
 /** A response in memory with all that is sent. Sending it is a look-up and a write. */
 export type StoredResponse = {
   status: number;
-  etag: string;
-  notModifiedHeaders: string[];
+  /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
+  validators: { "cache-control": string; etag: string; vary?: string };
   variants: { identity: Variant } & { [encoding in Encoding]?: Variant };
-  /** In bytes, of all bodies. */
-  size: number;
 };
 
-export function storeResponse(
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  bodies: Bodies,
-): StoredResponse {
+export function storeResponse(status: number, headers: Headers, bodies: Bodies): StoredResponse {
   // Over the headers too: browsers keep the old ones when only those have changed (RFC 9111, section
   // 4.3.4). Weak, because it is the same for every encoding (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
-  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
   const validators = {
-    ...(headers["cache-control"] ? { "cache-control": headers["cache-control"] } : {}),
-    etag,
-    ...(bodies.br || bodies.gzip ? { vary: "Accept-Encoding" } : {}),
+    "cache-control": headers["cache-control"],
+    etag: `W/"${hash.digest("base64url").slice(0, 22)}"`,
+    ...((bodies.br || bodies.gzip) && { vary: "Accept-Encoding" }),
   };
-  const toVariant = (body: Buffer, encoding?: Encoding): Variant => ({
-    headers: Object.entries({
-      ...headers,
-      ...validators,
-      ...(encoding ? { "content-encoding": encoding } : {}),
-      "content-length": String(body.length),
-    }).flat(),
-    body,
-  });
+  const toVariant = (body: Buffer, encoding: Record<string, string>): Variant => {
+    const all = { ...headers, ...validators, ...encoding, "content-length": String(body.length) };
+    return { headers: Object.entries(all).flat(), body };
+  };
   const { identity, gzip, br } = bodies;
-  return {
-    status,
-    etag,
-    notModifiedHeaders: Object.entries(validators).flat(),
-    variants: {
-      identity: toVariant(identity),
-      ...(gzip && { gzip: toVariant(gzip, "gzip") }),
-      ...(br && { br: toVariant(br, "br") }),
-    },
-    size: identity.length + (gzip?.length ?? 0) + (br?.length ?? 0),
+  const variants = {
+    identity: toVariant(identity, {}),
+    ...(gzip && { gzip: toVariant(gzip, { "content-encoding": "gzip" }) }),
+    ...(br && { br: toVariant(br, { "content-encoding": "br" }) }),
   };
+  return { status, validators, variants };
 }
 
 /** Answers a GET or HEAD, in the best encoding that the browser takes, or with a 304. */
 export function sendStored(
-  { status, etag, notModifiedHeaders, variants }: StoredResponse,
-  { headers }: IncomingMessage,
+  { status, validators, variants }: StoredResponse,
+  request: IncomingMessage,
   response: ServerResponse,
-): void {
+): true {
   // Only a success has preconditions (RFC 9110, section 13.2.1): a missing page stays one.
-  if (status < 300 && matchesEtag(headers["if-none-match"], etag)) {
-    response.writeHead(304, notModifiedHeaders).end();
-    return;
+  if (status < 300 && matchesEtag(request.headers["if-none-match"], validators.etag)) {
+    response.writeHead(304, validators).end();
+    return true;
   }
-  const accepted = acceptedEncodings.memo(headers["accept-encoding"] ?? "");
+  const accepted = acceptedEncodings.memo(request.headers["accept-encoding"] ?? "");
   const encoding = accepted.find((name) => variants[name]) ?? "identity";
-  const variant = variants[encoding] ?? variants.identity;
+  const { headers, body } = variants[encoding] ?? variants.identity;
   // Of a response to HEAD, Node leaves the body out.
-  response.writeHead(status, variant.headers).end(variant.body);
+  response.writeHead(status, headers).end(body);
+  return true;
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -102,6 +102,8 @@ function assertHarmless(
   if (mayBeClosed && response === undefined) return;
   assert(response, "no response");
   assert(response.status < 500, `status ${response.status}`);
+  // Node's own 400 has no body.
+  assert(response.body === "" || response.headers.has("content-security-policy"), "no policy");
   for (const text of internals) assert(!response.body.includes(text), `reveals ${text}`);
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   assert(!isPage || !response.body.includes(injectedMarkup), "injects markup into the page");

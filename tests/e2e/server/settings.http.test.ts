@@ -23,8 +23,9 @@ for (const [name, value] of [
   ["DATABASE_URL", "postgres://localhost/list"],
   ["SITE_URL", "shop.example"],
   ["TRUSTED_PROXIES", "-1"],
+  ["PORT", ""],
 ] as const) {
-  test(`${name} cannot be ${value}, and the store says so in one line`, async () => {
+  test(`${name} cannot be ${JSON.stringify(value)}, and the store says so in one line`, async () => {
     expect(await failure({ SITE_URL: undefined, [name]: value })).toEqual({
       code: 1,
       stderr: expect.stringMatching(new RegExp(`^${name} must [^\\n]+\\n$`)),

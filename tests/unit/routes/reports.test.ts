@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { action, loader } from "~/routes/reports";
+import { action } from "~/routes/reports";
 import { logReport } from "~/server/browser-reports.server";
 import { resourceHeaders } from "~/server/headers.server";
 import type { Route } from "../../../app/routes/+types/reports";
@@ -16,11 +16,4 @@ test("a report is read, and has an answer that is empty and no cache's", async (
   expect([response.status, await response.text()]).toEqual([204, ""]);
   const headers = new Headers({ ...resourceHeaders, "Cache-Control": "no-store" });
   expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(headers));
-});
-
-test("reports cannot be read", async () => {
-  const response = loader();
-  expect([response.status, await response.text()]).toEqual([405, "Method Not Allowed\n"]);
-  expect(response.headers.get("Allow")).toBe("POST");
-  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 });

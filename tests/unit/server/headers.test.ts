@@ -1,8 +1,5 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
-import { beforeEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-  addErrorHeaders,
   contentSecurityPolicy,
   hashSource,
   resourceHeaders,
@@ -35,37 +32,6 @@ test("a resource has its own headers besides, or instead of those of all", async
   expect(await response.text()).toBe("{}");
   const expected = { ...resourceHeaders, "Content-Type": type, "Referrer-Policy": "origin" };
   expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(new Headers(expected)));
-});
-
-describe("to a response that the store has not made", () => {
-  let response: ServerResponse;
-
-  beforeEach(() => {
-    response = new ServerResponse(new IncomingMessage(new Socket()));
-    addErrorHeaders(response);
-  });
-
-  test.each([400, 500])(
-    "with the status %i the store's headers are added, and no cache keeps it",
-    (status) => {
-      response.writeHead(status, { "Content-Type": "text/plain" });
-      const expected = { ...resourceHeaders, "Cache-Control": "no-store" };
-      for (const [name, value] of Object.entries(expected)) {
-        expect([name, response.getHeader(name)]).toEqual([name, value]);
-      }
-      expect(response.getHeader("Content-Type")).toBe("text/plain");
-    },
-  );
-
-  test("that is no error none is added", () => {
-    response.writeHead(399);
-    expect(response.getHeaderNames()).toEqual([]);
-  });
-
-  test("with a policy of its own none is added", () => {
-    response.writeHead(404, { "Content-Security-Policy": "default-src 'self'" });
-    expect(response.getHeaders()).toEqual({ "content-security-policy": "default-src 'self'" });
-  });
 });
 
 test("a page's policy allows the store's own files, and the inline scripts and styles that it names", () => {

@@ -16,7 +16,7 @@ const bodies = {
   br: Buffer.from("brotli"),
 };
 const page = storeResponse(200, headers, bodies);
-const { etag } = page;
+const { etag } = page.validators;
 
 let stored = page;
 const server = createServer((request, response) => sendStored(stored, request, response));
@@ -50,11 +50,11 @@ async function send(
 
 test("the ETag is weak, and changes with the body and with the headers", () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-  expect(storeResponse(200, { ...headers }, bodies).etag).toBe(etag);
+  expect(storeResponse(200, { ...headers }, bodies).validators.etag).toBe(etag);
   const otherBody = { ...bodies, identity: Buffer.from("<p>other</p>") };
-  expect(storeResponse(200, headers, otherBody).etag).not.toBe(etag);
+  expect(storeResponse(200, headers, otherBody).validators.etag).not.toBe(etag);
   const otherPolicy = { ...headers, "content-security-policy": "default-src 'none'" };
-  expect(storeResponse(200, otherPolicy, bodies).etag).not.toBe(etag);
+  expect(storeResponse(200, otherPolicy, bodies).validators.etag).not.toBe(etag);
 });
 
 describe("a stored response", () => {
@@ -111,7 +111,7 @@ describe("a stored response", () => {
 
   test.each([300, 404, 500])("of status %i is sent whatever the browser has", async (status) => {
     const failed = storeResponse(status, headers, bodies);
-    for (const tags of [failed.etag, "*"]) {
+    for (const tags of [failed.validators.etag, "*"]) {
       expect((await send(failed, { "if-none-match": tags })).status).toBe(status);
     }
   });
