@@ -58,6 +58,8 @@ export const pageStates: PageState[] = [
     async open(page) {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/store");
+      // The page reloads once by itself.
+      await page.waitForEvent("load");
       await expect(page.getByText("The cart is not available.")).toBeVisible();
     },
   },

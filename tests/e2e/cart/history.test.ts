@@ -22,7 +22,9 @@ for (const path of [storePath({ category: findable.category }), "/nowhere"]) {
     }) => {
       await page.goto(searchPath);
       await openApp(page, path);
+      const picture = page.waitForResponse(/empty/);
       await openCart(page);
+      await (await picture).finished();
       await context.setOffline(true);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
