@@ -8,10 +8,9 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 export type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * The saved cart as a store for React's `useSyncExternalStore`. Storage is the truth and is read anew
- * for every change, so tabs never overwrite each other. Changes that it refuses (blocked, full) are
- * kept and applied on top of what it holds: the cart lasts as long as the tab, and is saved once
- * saving works again.
+ * The saved cart as a store for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
+ * never overwrite each other. If the storage refuses a change (blocked, full), the tab keeps the change and
+ * applies it on top of the saved cart. It saves the change once saving works again.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -76,7 +75,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
 type SavedCart = {
   lines: Line[];
-  /** What is no line, for the log. */
+  /** The entries that are not lines, for the log. */
   rejected: unknown[];
 };
 

@@ -12,7 +12,7 @@ export function FinishStart() {
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // In a task of its own, as a real click: a search that was typed early is in the URL by then.
+    // In a later task, like a real click: by then the URL has a search that was typed early.
     setTimeout(() => {
       for (const click of clicks) replayEarlyClick(click, { addToCart, toggleCart });
     });
