@@ -1,0 +1,32 @@
+// The names and messages that many tests use. Each has its one home here.
+
+export const buttons = {
+  checkout: "Checkout",
+  clearFilters: "Clear Filters",
+  closeCart: "Close cart",
+  continueShopping: "Continue Shopping",
+  reload: "Reload the page",
+  subscribe: "Subscribe",
+};
+
+export const links = {
+  home: "Home",
+  returnHome: "Return to Home",
+  shopNow: "Shop Now",
+  store: "Store",
+  viewAll: "View All",
+};
+
+export const headings = {
+  featured: "Featured Products",
+  mailingList: "Join Our Mailing List",
+  somethingWentWrong: "Something went wrong",
+  store: "Shop All Products",
+};
+
+export const messages = {
+  checkout: "Checkout functionality coming soon!",
+  emptyCart: "Your cart is empty",
+  notFound: "Oops! Page not found",
+  nothingFound: "No products found matching your criteria.",
+};
