@@ -3,15 +3,15 @@ import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./app/tools/compress-files.ts";
 
 export default {
-  // There are few routes: browsers may know all of them from the start.
+  // There are few routes, so browsers get all of them at the start.
   routeDiscovery: { mode: "initial" },
-  // React Router would compare the scheme too, which a TLS proxy changes. The front door checks the
-  // origin itself (server/same-origin.server.ts).
+  // React Router also compares the scheme, which a TLS proxy changes. The front door checks the
+  // origin instead (server/same-origin.server.ts).
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // The parts would be files of fifty bytes, each of them a request.
+    // Each part would be a file of fifty bytes and cost a request.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

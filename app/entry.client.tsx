@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// In a transition, which a shopper's first scroll and tap can interrupt.
+// A shopper's first scroll or tap can interrupt a transition.
 startTransition(() => {
   hydrateRoot(
     document,

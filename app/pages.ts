@@ -1,19 +1,18 @@
 type Route = {
-  /** As links write it. `*` stands for every path that no other route has. */
+  /** The path in links. `*` matches every path that no other route has. */
   path: string;
-  /** The route module. */
   file: string;
-  /** Whether its route module has an action: only then it takes POST. */
+  /** Only routes with an action accept POST. */
   hasAction: boolean;
 };
 
 type Page = Route & {
-  /** Whether its query is a filter: then each filter is a page of its own, for caches and sitemap. */
+  /** Whether the query is a filter. Caches and the sitemap then treat each filter as a page. */
   isFiltered: boolean;
   isInSitemap: boolean;
 };
 
-/** Every page of the store. The router, the page cache, the sitemap, the preloading of scripts and the tests read it. */
+/** Every page. The router, the page cache, the sitemap, script preloading and the tests read this list. */
 export const pages: readonly Page[] = [
   {
     path: "/",
@@ -38,10 +37,10 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Where browsers say what went wrong in them. */
+/** Browsers send reports of failures to this path. */
 export const reportsPath = "/reports";
 
-/** What else has a URL, and is no page. */
+/** Routes that are not pages. */
 export const resources: readonly Route[] = [
   { path: "/sitemap.xml", file: "routes/sitemap.ts", hasAction: false },
   { path: "/robots.txt", file: "routes/robots.ts", hasAction: false },

@@ -5,7 +5,7 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws or logs an error or a warning that `allowedErrors` does not match. */
+/** Fails a test if its page throws, or logs an error or a warning that `allowedErrors` does not match. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -26,13 +26,13 @@ export function recordErrors(page: Page, errors: string[], allowed: RegExp | nul
   });
 }
 
-/** Opens a page and waits for hydration: before it, links and forms work as they do without scripts. */
+/** Opens a page and waits for hydration. Until then, links and forms work as they do without scripts. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
 }
 
-/** Pauses requests for matching URLs until the returned function is called, then lets them go on. */
+/** Pauses requests for matching URLs until the test calls the returned function. */
 export async function pauseRequests(
   page: Page,
   urls: string | RegExp,
@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Opens the cart drawer, which also waits for hydration: the drawer opens only after it. */
+/** Opens the cart drawer. This also waits for hydration, because the drawer opens only after it. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -57,19 +57,18 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** What is announced in the open drawer, at its end. */
+/** The live region at the end of the open drawer. */
 export function announcement(drawer: Locator): Locator {
   return drawer.locator("p[aria-live=polite]");
 }
 
-/** A product, of which a test needs no more than the name. */
 type Named = { name: string };
 
 export function addButton(page: Page, { name }: Named): Locator {
   return page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
 }
 
-/** A button in a product's line of the cart. */
+/** A button in a line of the cart. */
 export function lineButton(
   page: Page | Locator,
   label: "One less" | "One more" | "Remove" | "Undo removing",
@@ -103,8 +102,8 @@ export async function openWithCart(page: Page, lines: unknown, path = "/store"):
 }
 
 /**
- * Saves a string as the cart before the scripts of the next page run. Only once, or a reload would
- * overwrite what the store has saved since.
+ * Saves a string as the cart before the scripts of the next page run. It does so once, because a reload
+ * must not overwrite the cart that the store has saved since.
  */
 export async function saveCart(page: Page, saved: string): Promise<void> {
   await page.addInitScript(
@@ -121,7 +120,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Whether nothing lies over its middle. A toast is visible before it has slid into its place. */
+/** Whether nothing covers its middle. Playwright calls a toast visible before it has slid in. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -129,7 +128,7 @@ export function isOnTop(locator: Locator): Promise<boolean> {
   });
 }
 
-/** A colour of the theme, as `toHaveCSS` has it. */
+/** A colour of the theme in the format of `toHaveCSS`. */
 export function themeColor(page: Page, name: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement("span"));

@@ -5,10 +5,10 @@ import { defineConfig, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
-// Each worker loads this file again, and finds the first one's port in its environment.
+// Each worker loads this file again and finds the port in its environment.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-/** What ends in .http.test.ts, in any folder, needs no browser. */
+/** These tests need no browser. */
 const httpTests = "**/*.http.test.ts";
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: "100%",
-  // Enough for a busy machine. What is not found fails long before its test does.
+  // Enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
-    // What a test did and asked for, kept if it fails. Without what it saw, which takes a fifth of the time.
+    // Actions and requests of failed tests. Screenshots and snapshots take a fifth of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
@@ -32,20 +32,20 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        // Letters as wide as in a browser with a window, not of whole pixels.
+        // Letters are as wide as in a browser with a window, not whole pixels wide.
         "--font-render-hinting=none",
       ],
     },
   },
-  // A device sets a shopper's user agent: the store takes the browser's own, HeadlessChrome, for a bot's.
+  // A device sets a shopper's user agent. The store takes HeadlessChrome for a bot.
   projects: [
-    // Each is one test after another: what starts first is over with the others.
+    // These tests run one after another, so they start first.
     ...["development", "deployment"].map((name) => ({
       name,
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // What a phone's screen says nothing of. The other tests choose their sizes, or depend on none.
+    // Tests that a phone's screen doesn't cover. The other tests choose their sizes, or depend on none.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",
@@ -61,7 +61,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      // All tests are one client.
+      // All tests together are one client.
       SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://shop.example",
     },
