@@ -9,7 +9,7 @@ import { inlineScripts } from "./app/tools/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
-/** Changes one place in a package that browsers get. The build fails if the place is gone. */
+/** Changes one place in a package that browsers get. The build fails if it doesn't find that place. */
 function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
@@ -43,7 +43,7 @@ const routerWarnings: Plugin = {
 
 /**
  * Makes the root and the libraries entries from which other files may import. Otherwise the root and the
- * bundler's runtime become small files of their own: two requests and 923 bytes more for each visit.
+ * bundler's runtime become separate files: each visit makes two requests more and loads 923 bytes more.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",

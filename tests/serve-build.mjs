@@ -1,4 +1,4 @@
-// Serves a build as `npm run serve` does, for scripts that measure, listen to or photograph the store.
+// Serves a build as `npm run serve` does, for the benchmark, the screen reader and the screenshot.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ const project = resolve(import.meta.dirname, "..");
 const bin = join(project, "node_modules/@react-router/serve/bin.js");
 
 /**
- * The server has a free port and a data folder of its own. It ends with this process.
+ * Starts a server on a free port, with an empty data folder. It ends with this process.
  *
  * @param {{ folder?: string, server?: string, env?: NodeJS.ProcessEnv }} options
  */
@@ -21,7 +21,7 @@ export async function serveBuild({
 } = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), "store-data-"));
-  // A file: a pipe that nobody reads would block the server.
+  // The log goes to a file. A pipe that nobody reads would block the server.
   const logFile = join(data, "server.log");
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, ["--max-semi-space-size=4", bin, server], {

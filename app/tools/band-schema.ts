@@ -56,13 +56,13 @@ const tokens = `--color-ink --color-card --color-shade --color-muted --color-dar
   --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
   --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
 
-/** The width of a picture in heights, or 0. */
+/** A picture's width divided by its height. 0 means that the file is no picture. */
 const picture = z.number().positive("is no picture, or has no width and height");
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
 const pictureNames =
   "wordmark.svg 404.svg empty.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png share-picture.png";
 
-/** What each file of the band's folder must have. */
+/** The files of the band's folder, and the fields that each file must have. */
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
   "products.ts": z.object({

@@ -6,7 +6,7 @@ import { type Band, bandSchema } from "./band-schema.ts";
 import { checkLetters } from "./check-letters.ts";
 import { checkProducts } from "./check-products.ts";
 
-/** Stops the build, and the start of development, at mistakes in the band's folder. */
+/** Stops the build, and `npm run dev`, if the band's folder has mistakes. */
 export function checkBand(folder: string): Plugin {
   return {
     name: "check the band's folder",
@@ -14,13 +14,13 @@ export function checkBand(folder: string): Plugin {
     async buildStart() {
       const problems = findProblems(await readBand(folder));
       if (problems.length === 0) return;
-      // Without a stack: where this check found a mistake helps nobody.
+      // The stack of this check says nothing about the mistake.
       this.error({ message: `The band's folder has mistakes:\n${problems.join("\n")}`, stack: "" });
     },
   };
 }
 
-/** A line for each mistake in what `readBand` reads, with the file and the field. */
+/** Lists the mistakes in a band that `readBand` has read, each with its file and field. */
 export function findProblems(input: Record<string, unknown>): string[] {
   const { data: band, error } = bandSchema.safeParse(input, {
     error: ({ code, keys, input }) => {
@@ -41,7 +41,7 @@ export function findProblems(input: Record<string, unknown>): string[] {
   return problems.map((problem) => `app/band/${problem}`);
 }
 
-/** A line for each file that contradicts another one. */
+/** Lists the files that contradict each other. */
 function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources
@@ -58,7 +58,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads the folder: its modules' exports, what its style sheets define, and the shape of its pictures. */
+/** Reads the exports of the band's modules, the names in its style sheets, and the shape of its pictures. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");
@@ -80,11 +80,11 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
-/** The width of each picture in heights, or 0 for another file. */
+/** Each picture's width divided by its height. 0 means that the file is no picture. */
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    // Systems leave their own files in folders, such as .DS_Store.
+    // Operating systems leave files in folders, such as .DS_Store.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
     ratios[entry.name] = size ? size.width / size.height : 0;

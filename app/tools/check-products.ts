@@ -1,6 +1,6 @@
 import type { Band } from "./band-schema.ts";
 
-/** A line for each product with another one's id, no category, no picture, or parts of a cent. */
+/** Lists products that share an id, have no category or picture, or cost parts of a cent. */
 export function checkProducts(band: Band): string[] {
   const { products, categories } = band["products.ts"];
   const { code } = band["currency.ts"].currency;

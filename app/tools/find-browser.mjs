@@ -1,4 +1,4 @@
-// Finds the browser for the tests and the pictures. Run as a script, it installs one if there is none.
+// Finds the browser for the tests and the pictures. As a script, it installs one if there is none.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ if (isScript && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
     execSync("npx playwright install --with-deps chromium", { stdio: "inherit" });
   } catch {
-    // Playwright's servers can't be reached from everywhere. Debian has Chromium as a package.
+    // Some networks can't reach Playwright's servers. Debian has Chromium as a package.
     const sudo = process.getuid?.() === 0 ? "" : "sudo ";
     const install = `${sudo}apt-get install -y -qq chromium-headless-shell`;
     execSync(`${sudo}apt-get update -qq && ${install}`, { stdio: "inherit" });

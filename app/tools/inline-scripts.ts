@@ -17,7 +17,7 @@ export function inlineScripts(): Plugin {
             rolldownOptions: {
               input: id.replace("?inline", ""),
               output: { format: "iife" },
-              // Modules that only export names add nothing else to the page.
+              // Leaves out modules from which the script uses nothing.
               treeshake: { moduleSideEffects: false },
             },
           },

@@ -14,7 +14,7 @@ const letter = (/** @type {number} */ codePoint) => String.fromCodePoint(codePoi
 const parse = (/** @type {Buffer} */ face) =>
   /** @type {import("fontkitten").Font} */ (create(face));
 
-/** Most pages need no other letters: ASCII's, and these. */
+/** ASCII's letters and the ones named here. Most pages need no others. */
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
@@ -55,7 +55,7 @@ async function makeFiles(family, [first, ...further]) {
   ]) {
     const face = await readFace(source);
     const font = parse(face);
-    // Texts have a letter and its mark as one character, so a mark needs no shape of its own.
+    // A mark needs no shape: texts have a letter and its mark as one character.
     const all = font.characterSet.filter((one) => /[^\p{C}\p{M}\p{Z}]/u.test(letter(one)));
     const wanted = part === "common" ? common : all;
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));

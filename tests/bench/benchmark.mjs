@@ -189,7 +189,7 @@ async function measureSearches(store) {
   };
 }
 
-/** The milliseconds that a page takes on a connection of its own. @param {string} url */
+/** Returns the milliseconds that a page takes on a new connection. @param {string} url */
 async function timePage(url) {
   const start = performance.now();
   const request = get(url, { agent: false, headers: { "Accept-Encoding": encodings } });

@@ -10,8 +10,8 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serveBuild } from "../serve-build.mjs";
 
-// A display and a message bus of its own: the screen reader must see one browser, not the user's desktop.
-// `xvfb-run` provides the display, `dbus-run-session` the bus.
+// Starts itself again with a new display (`xvfb-run`) and message bus (`dbus-run-session`): the screen
+// reader must see one browser, not the user's desktop.
 if (!process.env.IN_SESSION) {
   const self = [process.execPath, fileURLToPath(import.meta.url)];
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
@@ -31,7 +31,7 @@ const env = {
   HOME: home,
   XDG_RUNTIME_DIR: home,
   LC_ALL: "C.UTF-8",
-  // Orca finds no voice and starts none. What it would say is in its log.
+  // Orca finds no voice and starts none. Its log has everything that it would say.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
   GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",
@@ -40,7 +40,7 @@ const env = {
 const preferences = {
   // Firefox builds its accessibility tree from the start.
   "accessibility.force_disabled": -1,
-  // Firefox opens no page of its own, and makes no requests of its own.
+  // Firefox shows only the store, and makes no requests to other servers.
   "app.normandy.enabled": false,
   "app.update.auto": false,
   "browser.aboutwelcome.enabled": false,
@@ -55,7 +55,7 @@ write(
   "profile/user.js",
   Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
 );
-// Orca writes its log line by line, so that this script can read it at once.
+// Makes Orca write its log line by line: this script reads it at once.
 write(".local/share/orca/orca-customizations.py", [
   "from orca import debug",
   "debug.debugFile.reconfigure(line_buffering=True)",
@@ -112,7 +112,7 @@ function xdotool(...args) {
   execFileSync("xdotool", args, { env });
 }
 
-/** What Orca has said since the last key. */
+/** Everything that Orca has said since the last key. */
 function heard() {
   const lines = readFileSync(log, "utf8").matchAll(/SPEECH OUTPUT: '(.*?)'(?=[ {]|$)/gm);
   return Array.from(lines, ([, words = ""]) => words.trim()).slice(heardBefore);

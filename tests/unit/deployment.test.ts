@@ -26,7 +26,7 @@ test("the container's health check waits longer than a busy database", () => {
   expect(line).toContain("path: '/health'");
 });
 
-test("neither git nor an image gets the mailing list", () => {
+test("git and images leave the mailing list out", () => {
   expect(linesOf(".gitignore")).toContain("data/");
   const [everything, ...exceptions] = linesOf(".dockerignore");
   expect(everything).toBe("*");

@@ -41,7 +41,7 @@ const own = imports.filter(({ name }) => /^[.~]/.test(name));
 const folderOf = (file: string) => (file.includes("/") ? file.split("/", 1)[0] : undefined);
 const isServerOnly = (file: string) => /\.server(\.tsx?)?$/.test(file);
 
-/** Expects that no import breaks a rule. Lists those that do. */
+/** Fails with a list of the imports that break a rule. */
 function expectNone(breaksRule: (one: Import) => boolean) {
   const broken = own.filter(breaksRule).map(({ from, name }) => `${from} imports ${name}`);
   expect(broken).toEqual([]);
@@ -86,7 +86,7 @@ test("~/ crosses a folder, ./ stays inside", () => {
 });
 
 test("a module is named .server if it needs Node, or if only such modules import it", () => {
-  // Browsers get neither the build's own modules nor a route's loader, action or middleware.
+  // The modules of the build never reach a browser, and neither do loaders, actions and middleware.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));
