@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * A sliding window for each client: whether its request at `now` (milliseconds) is allowed, at most `limit` in
- * any minute. The last ten thousand clients are remembered.
+ * A sliding window for each of the last ten thousand clients. Returns a function that says whether a request
+ * at `now` (in milliseconds) is allowed. A client has at most `limit` in a minute: the limits are settings.
  */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });

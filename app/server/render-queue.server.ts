@@ -2,9 +2,6 @@ import { subscribe } from "node:diagnostics_channel";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 
-/** In seconds, when to come again. */
-export const retryAfter = "2";
-
 // One at a time: a rendering only needs the CPU, and two at the same time are both late.
 const queue = new PQueue({ concurrency: 1 });
 
@@ -20,9 +17,6 @@ export function renderInTurn<Result>(
   return queue.add(renderLast, { priority: Number(isUrgent) });
 }
 
-/** In connections. A rendering does not wait for more. */
-const maxAnswered = 1000;
-
 let connections = 0;
 subscribe("net.server.socket", () => {
   connections += 1;
@@ -30,16 +24,16 @@ subscribe("net.server.socket", () => {
 
 /**
  * Waits until the server has accepted every connection, has answered requests for a page in memory, and has
- * noticed the visitors who left. A rendering blocks the event loop, and after it libuv accepts only
- * one connection in each turn of the loop. So this function waits until a whole turn brings none.
+ * noticed the visitors who left. A rendering blocks the event loop. After it, libuv accepts only one
+ * connection in each turn of the loop, so this function waits for a turn without one. It gives up after a
+ * thousand turns.
  */
 async function answerOthers(): Promise<void> {
-  const last = connections + maxAnswered;
-  let before: number;
-  do {
-    before = connections;
+  for (let turn = 0; turn < 1000; turn += 1) {
+    const before = connections;
     // The first one ends the present turn, and the second one a whole turn.
     await setImmediate();
     await setImmediate();
-  } while (before < connections && connections < last);
+    if (connections === before) return;
+  }
 }

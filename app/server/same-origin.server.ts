@@ -9,12 +9,14 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   // "none" is the shopper's own action, such as a reload (Fetch Metadata, section 2.4).
   if (site !== undefined) return site === "same-origin" || site === "none";
   // Every browser that another site could abuse sends Origin with a POST.
-  if (headers.origin === undefined) return true;
-  return isOwnUrl(headers.origin, headers.host);
+  return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 
 /** Whether a URL is on the host that a request was sent to. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
-  if (url === null || !URL.canParse(url)) return false;
-  return new URL(url).host === host?.toLowerCase();
+  try {
+    return new URL(url ?? "").host === host?.toLowerCase();
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,11 @@
+import { connect } from "node:net";
 import { expect, test } from "playwright/test";
 import { mainKeys } from "~/server/page-cache-key.server";
-import { type RawResponse, sendRequest } from "../raw-http";
+import { sendRequest } from "../raw-http";
 import { type StoreProcess, startStore } from "../start-store";
 
 /** More than may wait, and be rendered while they arrive. */
-const crowd = Array.from({ length: 300 }, (_, i) => i);
+const crowd = Array.from({ length: 300 }, (_, i) => `/store?search=crowd${i}`);
 
 let store: StoreProcess;
 
@@ -12,40 +13,24 @@ test.beforeEach(async () => {
   store = await startStore();
 });
 
-test.afterEach(async () => {
-  await store.stop("SIGKILL");
-  expect(store.errorLog()).toBe("");
-});
+test.afterEach(() => store.stop("SIGKILL"));
 
-function get(target: string): Promise<RawResponse> {
-  return sendRequest(store.port, "GET", target);
-}
+const get = (target: string) => sendRequest(store.port, "GET", target);
 
-function expectSomeRefused(responses: readonly RawResponse[], status: number): void {
-  const refused = responses.filter(({ status }) => status === 503);
-  const others = responses.filter(({ status }) => status !== 503);
-  expect(refused.length).toBeGreaterThan(10);
-  expect(others.length).toBeGreaterThanOrEqual(100);
-  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([status]));
-  for (const { headers, body } of refused) {
-    expect(body).toBe("Service Unavailable\n");
-    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-  }
-}
-
-test("of more new searches at once than may wait some are refused, and no page in memory", async () => {
-  const searches = Promise.all(crowd.map((i) => get(`/store?search=crowd${i}`)));
+test("refuses some of 300 new searches at once, and no page in memory", async () => {
+  const searches = Promise.all(crowd.map(get));
   const pages = await Promise.all(mainKeys.map(get));
   expect(pages.map(({ status }) => status)).not.toContain(503);
-  expectSomeRefused(await searches, 200);
+  const statuses = (await searches).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
 });
 
-test("of more forms at once than may wait for their pages some are refused", async () => {
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  const post = () => sendRequest(store.port, "POST", "/?index", headers, "email=nobody");
-  expectSomeRefused(await Promise.all([...crowd, ...crowd].map(post)), 422);
+test("answers a search after 300 visitors have asked and left", async () => {
+  for (const target of crowd) {
+    const socket = connect(store.port, "127.0.0.1", () => {
+      socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.resetAndDestroy());
+    });
+  }
+  expect((await get("/store?search=next")).status).toBe(200);
 });

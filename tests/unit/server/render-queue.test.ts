@@ -2,8 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { expect, test } from "vitest";
 import { renderInTurn } from "~/server/render-queue.server";
 
-const renderNow = <Result>(render: () => Promise<Result>) =>
-  renderInTurn(render, { isUrgent: false });
+const later = { isUrgent: false };
 
 /** Publishes connections as a server does: one in each turn of the event loop, and a request in the next. */
 function acceptConnections(count: number, answer: () => void): void {
@@ -14,38 +13,35 @@ function acceptConnections(count: number, answer: () => void): void {
   });
 }
 
-test("one is rendered after the other, urgent ones first, and a failure stops none", async () => {
+test("renders one page after the other, urgent pages first, and goes on after a failure", async () => {
   const order: string[] = [];
-  let running = 0;
   const renderings = ["a", "b", "C", "D", "e"].map((name) =>
     renderInTurn(
       async () => {
-        running += 1;
-        expect(running).toBe(1);
+        order.push(`${name} starts`);
         await new Promise(setImmediate);
-        running -= 1;
-        order.push(name);
+        order.push(`${name} ends`);
         if (name === "C") throw new Error("no calendar");
       },
       { isUrgent: name < "a" },
     ),
   );
-  const results = (await Promise.allSettled(renderings)).map(({ status }) => status);
-  expect(order).toEqual(["a", "C", "D", "b", "e"]);
-  expect(results.filter((status) => status === "rejected")).toHaveLength(1);
+  const results = await Promise.allSettled(renderings);
+  expect(order).toEqual(
+    ["a", "C", "D", "b", "e"].flatMap((name) => [`${name} starts`, `${name} ends`]),
+  );
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
-test("before a rendering the server answers all who have connected", async () => {
+test.each([
+  [300, ["answered", "rendered"]],
+  // However many connect, a page is rendered.
+  [2_000, ["rendered"]],
+])("answers visitors before it renders: %i connections", async (count, expected) => {
   const order: string[] = [];
-  const first = renderNow(async () => acceptConnections(300, () => order.push("answered")));
-  await Promise.all([first, renderNow(async () => order.push("rendered"))]);
-  expect(order).toEqual(["answered", "rendered"]);
-});
-
-test("however many connect, something is rendered", async () => {
-  const order: string[] = [];
-  const rendered = renderNow(async () => order.push("rendered"));
-  acceptConnections(2_000, () => order.push("answered"));
-  await rendered;
-  expect(order).toEqual(["rendered"]);
+  const connecting = renderInTurn(async () => {
+    acceptConnections(count, () => order.push("answered"));
+  }, later);
+  await Promise.all([connecting, renderInTurn(async () => void order.push("rendered"), later)]);
+  expect(order).toEqual(expected);
 });

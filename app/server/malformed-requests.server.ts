@@ -1,0 +1,22 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Whether a request has no valid host, several hosts, or a path that can't be decoded. React-router-serve
+ * prints a stack trace for each of these. With two hosts, a proxy may have understood the other one
+ * (RFC 9112, section 3.2).
+ */
+export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
+  const [host = "", ...others] = headersDistinct.host ?? [];
+  const isHost = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+  return !isHost || others.length > 0 || !url.startsWith("/") || !canDecode(url);
+}
+
+function canDecode(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  try {
+    // Compared, because the build removes a call whose result isn't used.
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
