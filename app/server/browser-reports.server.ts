@@ -31,8 +31,7 @@ export function describeReport(text: string): string | undefined {
   }
 }
 
-/** Printable ASCII, about a hundred characters, without a query or an email address. */
+/** Printable ASCII, at most a hundred characters, without a query. */
 function clean(url: unknown, unknown: string): string {
-  const [path = ""] = typeof url === "string" ? url.split(/[?#]/, 1) : [];
-  return loggedUrl(path.replace(/[^!-~]/g, "")) || unknown;
+  return typeof url === "string" ? loggedUrl(url).replace(/[^!-~]/g, "") || unknown : unknown;
 }

@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./content-encoding.server";
 
-/** Each response says how long caches may keep it. */
-type Headers = Readonly<Record<string, string>> & { "cache-control": string };
-
 /** Headers as `writeHead` takes them: names and values in turn. */
 type Variant = { headers: string[]; body: Buffer };
 
@@ -17,10 +14,10 @@ export type CachedResponse = {
   createVariant: (encoding: Encoding) => Variant;
 };
 
-/** `compress` returns undefined where the body is sent as it is. Without it, all clients get the same. */
+/** `compress` may return undefined: then clients get the body as it is. */
 export function createCachedResponse(
   status: number,
-  headers: Headers,
+  headers: { "cache-control": string; [name: string]: string },
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {

@@ -21,12 +21,9 @@ if (import.meta.env.PROD) {
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");
-  try {
-    const server = createServer().listen(port, readSetting("HOST") || undefined);
-    await once(server, "listening");
-    server.close();
-    await once(server, "close");
-  } catch (error) {
-    throw new Error(`The store cannot listen on PORT ${port}: ${(error as Error).message}`);
-  }
+  const server = createServer().listen(port, readSetting("HOST") || undefined);
+  await once(server, "listening").catch(({ message }) => {
+    throw new Error(`The store cannot listen on PORT ${port}: ${message}`);
+  });
+  await once(server.close(), "close");
 }

@@ -14,10 +14,7 @@ export function currentClient(): string {
   return clients.getStore() ?? "unknown";
 }
 
-/**
- * The address of a client behind this number of proxies. The client itself may have written the addresses
- * further left in X-Forwarded-For. An IPv6 address counts as its /64, which one subscriber has whole (RFC 6177).
- */
+/** The address of a client behind this number of proxies. The client may have written any other addresses. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const isTrusted = (_: string, distance: number) => distance < trustedProxies;
   const text: string | undefined = proxyaddr(request, isTrusted);
@@ -25,5 +22,6 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
+  // One subscriber has a whole /64 (RFC 6177).
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
 }

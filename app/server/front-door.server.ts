@@ -10,15 +10,11 @@ import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
 import { isSameOrigin } from "./same-origin.server";
 import { connectionTimeouts, readSetting } from "./settings.server";
-import { serveStaticFiles } from "./static-files.server";
+import { type SendFile, serveStaticFiles } from "./static-files.server";
 
-/**
- * Puts the store's own request listener before that of react-router-serve. It sends pages and files.
- * React-router-serve gets the rest: forms, data and resource routes.
- */
+/** Sends pages and files, before react-router-serve's listener. That gets forms, data and resource routes. */
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
-  const trustedProxies = readSetting("TRUSTED_PROXIES");
   shortenAccessLog();
   stopGracefully();
   process.once("exit", logRepetitions);
@@ -34,11 +30,10 @@ export function openFrontDoor(): void {
     server.on("request", (request, response) => {
       trackResponse(response);
       if (answer(response, sendFile)) return;
-      // Reads the rest of a body once the request is answered. Otherwise the next request on the connection,
-      // behind a proxy another visitor's, waits for an answer (RFC 9112, section 9.3). Node reads a body that
-      // nobody has listened to, but React Router listens to each body and pauses it.
+      // React Router pauses each body. If its rest stays unread, the next request on the connection, behind a
+      // proxy another visitor's, never gets an answer (RFC 9112, section 9.3).
       response.once("finish", () => request.removeAllListeners("data").resume());
-      runWithClient(clientAddress(request, trustedProxies), () => {
+      runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);
       });
     });
@@ -47,14 +42,13 @@ export function openFrontDoor(): void {
 }
 
 /** Answers with a file, a page or a plain error. False if React Router has to answer. */
-function answer(response: ServerResponse, sendFile: (response: ServerResponse) => boolean) {
-  const { req: request } = response;
-  const { method = "", url = "" } = request;
-  if (isMalformed(request)) return sendPlain(response, 400);
+function answer(response: ServerResponse, sendFile: SendFile): boolean {
+  const { method = "", url = "", headers } = response.req;
+  if (isMalformed(response.req)) return sendPlain(response, 400);
   // These only read (RFC 9110, section 9.2.1).
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  return !isRead && !isSameOrigin(request.headers) && sendPlain(response, 403);
+  return !isRead && !isSameOrigin(headers) && sendPlain(response, 403);
 }

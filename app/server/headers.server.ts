@@ -23,18 +23,13 @@ export const resourceHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The response of a route that isn't a page. */
-export function resourceResponse(
-  body: string | null,
-  headers: Record<string, string>,
-  status = 200,
-): Response {
+export function resourceResponse(body: string | null, headers: object, status = 200): Response {
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
 /**
- * The policy of a page. It allows the store's own files, and the inline scripts and styles with these hashes.
- * It has no "require-trusted-types-for": React makes script elements through innerHTML, so an error page
- * rendered in the browser would stay blank.
+ * The policy of a page: the store's own files, and inline scripts and styles by their hashes. With
+ * "require-trusted-types-for", error pages rendered in the browser stay blank: React makes scripts by innerHTML.
  */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request has no valid host, several hosts, or a path that can't be decoded. React-router-serve
- * prints a stack trace for each of these. With two hosts, a proxy may have understood the other one
- * (RFC 9112, section 3.2).
+ * Whether a request has no valid host, several hosts (RFC 9112, section 3.2), or a path that can't be decoded.
+ * React-router-serve prints stack traces for these.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
   const [host = "", ...others] = headersDistinct.host ?? [];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
+import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { compress } from "./content-encoding.server";
 import { mainKeys, pageKey } from "./page-cache-key.server";
@@ -13,7 +14,7 @@ const maxAge = 5 * 60 * 1000;
 /** Half a second's work. Further searches are refused. */
 const maxWaiting = 100;
 
-/** In milliseconds. Without it, 500 clients that ask again at once make the home page wait for seconds. */
+/** In milliseconds. If 500 refused clients ask again at once, the home page waits for seconds. */
 const refusalTime = 500;
 
 /** Caches ask each time whether a page has changed: a page that outlives a deploy names scripts that are gone. */
@@ -65,8 +66,7 @@ function getCached(key: string): CachedResponse | undefined {
 /** Renders a page and answers all who wait for it by then. */
 async function renderForAll(key: string): Promise<void> {
   const page = await renderAndCache(key).catch((error) => {
-    // Without the query: a search may contain an email address.
-    console.error(`GET ${key.split("?", 1)[0]} failed:`, error);
+    console.error(`GET ${loggedUrl(key)} failed:`, error);
   });
   const responses = waiting.get(key) ?? [];
   waiting.delete(key);
@@ -76,7 +76,9 @@ async function renderForAll(key: string): Promise<void> {
   }
 }
 
-/** Renders a page from its key alone, so that nothing else of a request can get into it. */
+let handler: ReturnType<typeof createRequestHandler> | undefined;
+
+/** Renders a page from its key. Nothing else of a request can get into the page. */
 async function renderAndCache(key: string): Promise<CachedResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));
@@ -94,5 +96,3 @@ async function renderAndCache(key: string): Promise<CachedResponse> {
   if (!isError) (isMain ? mainPages : searches).set(key, page);
   return page;
 }
-
-let handler: ReturnType<typeof createRequestHandler> | undefined;

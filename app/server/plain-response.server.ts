@@ -10,13 +10,12 @@ const texts = {
   503: "Service Unavailable",
 };
 
-/** Answers with an error of one line. */
 export function sendPlain(response: ServerResponse, status: keyof typeof texts, more = {}): true {
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
   return true;
 }
 
-/** The same error, from a route. */
+/** The same, from a route. */
 export function plainResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }

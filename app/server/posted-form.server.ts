@@ -15,10 +15,7 @@ export const postedForm = createContext<PostedForm>();
 
 let forms = 0;
 
-/**
- * Reads a form before the action runs. A form takes a place once its body is there, until its page is
- * rendered. Without a place it is refused.
- */
+/** Reads a form before the action runs. A form takes a place from when its body is there until it is answered. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await readForm(request));

@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * A sliding window for each of the last ten thousand clients. Returns a function that says whether a request
- * at `now` (in milliseconds) is allowed. A client has at most `limit` in a minute: the limits are settings.
- */
+/** Returns whether a client's request at `now` (in milliseconds) is allowed: at most `limit` in any minute. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
   return (client, now) => {

@@ -6,15 +6,8 @@ import PQueue from "p-queue";
 const queue = new PQueue({ concurrency: 1 });
 
 /** Renders when it is its turn: urgent pages first, then in the order in which they were asked for. */
-export function renderInTurn<Result>(
-  render: () => Promise<Result>,
-  { isUrgent }: { isUrgent: boolean },
-): Promise<Result> {
-  const renderLast = async () => {
-    await answerOthers();
-    return render();
-  };
-  return queue.add(renderLast, { priority: Number(isUrgent) });
+export function renderInTurn<T>(render: () => Promise<T>, options: { isUrgent: boolean }) {
+  return queue.add(() => answerOthers().then(render), { priority: Number(options.isUrgent) });
 }
 
 let connections = 0;
@@ -23,10 +16,9 @@ subscribe("net.server.socket", () => {
 });
 
 /**
- * Waits until the server has accepted every connection, has answered requests for a page in memory, and has
- * noticed the visitors who left. A rendering blocks the event loop. After it, libuv accepts only one
- * connection in each turn of the loop, so this function waits for a turn without one. It gives up after a
- * thousand turns.
+ * Waits until the server has accepted all connections, sent the pages in memory, and noticed the visitors who
+ * left. After a rendering, which blocks the event loop, libuv accepts one connection in each turn of the loop:
+ * this function waits for a turn without one. It gives up after a thousand turns.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

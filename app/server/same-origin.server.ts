@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/**
- * Whether a request that changes something comes from the store's own pages. Schemes are not compared:
- * behind a proxy that ends TLS, `Origin: https://shop.example` arrives over plain HTTP.
- */
+/** Whether a form comes from the store's own pages. Not by its scheme: a proxy may turn HTTPS into HTTP. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   // "none" is the shopper's own action, such as a reload (Fetch Metadata, section 2.4).

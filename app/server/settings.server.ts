@@ -1,12 +1,10 @@
 import { resolve } from "node:path";
 
-/** In milliseconds. Set on the HTTP server. */
-export const connectionTimeouts = {
-  // Longer than the 60 seconds for which proxies usually keep an idle connection. If the store closed one just
-  // as its proxy sends a request, the visitor would get a 502.
-  keepAliveTimeout: 65_000,
-  requestTimeout: 75_000,
-};
+/**
+ * In milliseconds. Proxies usually keep an idle connection for 60 seconds. If the store closed it just as its
+ * proxy sends a request, the visitor would get a 502.
+ */
+export const connectionTimeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000 };
 
 /** The environment's settings and their defaults, which README.md explains. An empty one is not set. */
 const settings = {
@@ -14,13 +12,13 @@ const settings = {
   SITE_URL: { unset: "", read: origin },
   // React-router-serve reads PORT and HOST too.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
-  HOST: { unset: "", read: anyText },
+  HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
   SIGN_UPS_PER_MINUTE: { unset: 300, read: wholeNumber(1) },
   SIGN_UPS_PER_CLIENT: { unset: 20, read: wholeNumber(1) },
-  DATA_DIR: { unset: "data", read: anyText },
+  DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
-  DATABASE_AUTH_TOKEN: { unset: "", read: anyText },
+  DATABASE_AUTH_TOKEN: { unset: "", read: String },
 };
 
 type Settings = typeof settings;
@@ -37,10 +35,6 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
 /** The mailing list's file, if no server has the list. */
 export function databaseFile(): string {
   return resolve(readSetting("DATA_DIR"), "subscribers.db");
-}
-
-function anyText(text: string): string {
-  return text;
 }
 
 function wholeNumber(minimum: number, maximum = 1_000_000) {

@@ -1,33 +1,33 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
+/** Answers a GET or HEAD. False if the URL is no file's. */
+export type SendFile = (response: ServerResponse) => boolean;
+
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Reads the build's files, less than a megabyte. Reading a file from disk for each request (by sirv) makes a
- * first visit cost five times as much. Returns a function that answers a GET or HEAD with a file. It returns
- * false if the URL is no file's.
+ * Reads the build's files into memory, less than a megabyte. If they were read for each request, as sirv does,
+ * a first visit would cost five times as much.
  */
-export function serveStaticFiles(folder = clientFolder): (response: ServerResponse) => boolean {
-  const files = new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map(({ parentPath, name }) => {
-        const file = join(parentPath, name);
-        const path = encodeURI(`/${relative(folder, file).replaceAll(sep, "/")}`);
-        return [path, cacheFile(file, path)];
-      }),
-  );
+export function serveStaticFiles(folder = clientFolder): SendFile {
+  const files = new Map<string, CachedResponse>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = join(folder, name);
+    if (/\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue;
+    const path = encodeURI(`/${name.replaceAll(sep, "/")}`);
+    files.set(path, cacheFile(file, path));
+  }
   return (response) => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
     if (file) return sendCached(file, response);
-    // A file of another build gets neither the not-found page nor a place in any cache.
+    // A file of another build. It never gets the not-found page, and caches don't keep the answer.
     return path.startsWith("/assets/") && sendPlain(response, 404);
   };
 }

@@ -157,10 +157,10 @@ test("sends nothing but the build's own files", async () => {
   }
 });
 
-test("logs no page, no file and no email address", async () => {
-  for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan%2540shop.example"]) {
+test("logs no page, no file and no query", async () => {
+  for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
     await sendRequest(store.port, "GET", target);
   }
-  await expect.poll(store.accessLog).toContain("GET /health?(address) 200");
+  await expect.poll(store.accessLog).toContain("GET /health 200");
   expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search/);
 });
