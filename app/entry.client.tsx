@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// In a transition, which a shopper's first scroll and tap can interrupt.
+// A shopper's first scroll and tap can interrupt a transition.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -10,8 +10,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // Extensions and translators change pages, and React renders such a page again. By default React
-      // reports an error to the window, and startup/ takes that for a failed start.
+      // Extensions and translators change pages, and React then renders them again. By default, React reports
+      // this to the window as an error, and startup/ would take it for a failed start.
       onRecoverableError: (error) => console.warn(error),
     },
   );
