@@ -52,8 +52,7 @@ export async function sendRequest(
   return response;
 }
 
-/** Sends a request and returns its connection. */
-export async function writeRequest(
+async function writeRequest(
   port: number,
   { method, target, headers, body }: RawRequest,
 ): Promise<Socket> {

@@ -62,15 +62,3 @@ test("answers open requests with Connection: close before it exits", async () =>
   expect(await read(socket)).toMatch(/^HTTP\/1.1 200.*Connection: close\r\n/is);
   expect(await exited).toEqual([0, null]);
 });
-
-test("exits after nine seconds though a client reads nothing", async () => {
-  const html = await (await fetch(store.url)).text();
-  const script = html.match(/\/assets\/root-[^"]+\.js/)?.[0];
-  // More than the buffers of both ends take.
-  const socket = await open(`GET ${script} HTTP/1.1\r\n${host}\r\n`.repeat(200));
-  socket.pause();
-  await (await fetch(store.url)).text();
-  const exited = once(store.process, "exit");
-  store.process.kill("SIGTERM");
-  expect(await exited).toEqual([0, null]);
-});
