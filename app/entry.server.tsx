@@ -22,14 +22,14 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 import { addHeadScript, headScript, preloadScripts } from "./startup/add-scripts.server";
 import { noScriptStyle, styleSheetTag } from "./startup/style-sheet";
 
-// In development Vite serves the pages and shows the errors.
+// In development, Vite serves the pages and shows the errors.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs what is wrong with the database before a visitor finds out. The store goes on without it.
+  // Logs what is wrong with the database before a visitor needs it. The store works without it.
   void canWrite();
 }
 
-/** Renders a page. The page cache gives a GET its turn, loader included. A form's page waits for it here. */
+/** Renders a page in turn. The page cache has given a GET its turn already, for its loader too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -47,14 +47,14 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Random, so that only the scripts of this rendering have the nonce. The page is sent without the nonce, and
-  // so is the same for everybody.
+  // Random, so that only the scripts of this rendering have it. It is removed before the page is sent, because
+  // all visitors get the same page.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
 
   setHeaders(headers, securityHeaders);
-  // The page cache replaces it for the pages that are the same for everybody.
+  // The page cache replaces it for the pages that it keeps.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Not in development, where Vite adds scripts and styles.
@@ -67,7 +67,7 @@ async function renderPage(
 
 const styleSheet = Buffer.from(styleSheetTag + css);
 
-/** As bytes: strings of this length cost the garbage collector much. */
+/** Works on bytes, because long strings cost the garbage collector much. */
 function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
   const start = html.indexOf(styleSheetTag);
   if (start === -1) return Buffer.from(html);
@@ -79,35 +79,36 @@ function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** All styles of the store. A style that got into a page by another way is not among them. */
+/** The store's own styles. The policy refuses all others. */
 const styles = [css, noScriptStyle, lastResortStyle].map(hashSource);
 
 /** The scripts in a page that have the nonce of its rendering, and no file. */
 function inlineScripts(html: string, nonce: string): string[] {
-  const tag = `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>(.*?)</script>`;
-  return Array.from(html.matchAll(new RegExp(tag, "gs")), ([, content = ""]) => content);
+  return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
+    .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
+    .map(([, , content = ""]) => content);
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // React would print the errors, and React Router prints those that fail the whole page.
+  // Collected, because React would print errors that React Router prints too.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
-        // Otherwise React sends a large boundary behind the page, for a script to put in its place.
+        // Otherwise React appends a large boundary to the page, and a script moves it to its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // React leaves a boundary that fails to the browser. Here the boundary is the whole page.
+    // React leaves a failed boundary to the browser. Here the boundary is the whole page.
     if (errors.length > 0) throw errors[0];
     return addHeadScript(preloadScripts(await text(prelude), context));
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
-    // React Router logs the error, and renders the page once more with its words inside the frame.
+    // React Router logs the error, and renders the page again with its message inside the frame.
     if (!shown) throw error;
-    // The frame itself failed: for the second time, unless the first error was a visitor's.
+    // Now the frame failed. Its error is logged already, unless the first error was a visitor's mistake.
     if (Object.values(shown).every(isRouteErrorResponse)) logError(error, request);
     return lastResortPage;
   }
@@ -122,7 +123,7 @@ export function handleDataRequest(response: Response) {
 export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
 
 function logError(error: unknown, request: Request): void {
-  // A visitor who left, or whose URL or form was wrong, is no error of the store.
+  // The store isn't to blame if the visitor left, or if the URL or form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

@@ -45,5 +45,5 @@ export const resources: readonly Route[] = [
   { path: "/sitemap.xml", file: "routes/sitemap.ts", hasAction: false },
   { path: "/robots.txt", file: "routes/robots.ts", hasAction: false },
   { path: "/health", file: "routes/health.ts", hasAction: false },
-  { path: reportsPath, file: "routes/reports.ts", hasAction: true },
+  { path: reportsPath, file: "routes/browser-reports.ts", hasAction: true },
 ];

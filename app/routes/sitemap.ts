@@ -8,7 +8,7 @@ export function loader() {
   const paths = pages
     .filter(({ isInSitemap }) => isInSitemap)
     .flatMap(({ path, isFiltered }) => (isFiltered ? categoryUrls() : path));
-  // No URL here has a character that XML would want escaped.
+  // No URL here has a character that XML escapes.
   const urls = paths.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`).join("");
   return resourceResponse(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
@@ -16,7 +16,7 @@ export function loader() {
   );
 }
 
-/** Of a filtered page, the categories with products are worth finding; searches are without number. */
+/** The categories with products. The sitemap leaves out searches, because they have no end. */
 function categoryUrls(): string[] {
   return filterCategories
     .map((category) => ({ category, search: "" }))

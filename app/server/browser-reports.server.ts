@@ -2,7 +2,6 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 
-/** Writes few lines a minute, however many reports come. */
 const log = createErrorLog("Other reports of browsers");
 
 const failures: Record<string, string> = {
@@ -14,13 +13,12 @@ const failures: Record<string, string> = {
 
 /** Logs in one line what went wrong in a browser. Keeps no more of the report. */
 export async function logReport(request: Request): Promise<void> {
-  // A browser that breaks off has nothing to say.
   const body = await readBody(request).catch(() => undefined);
   const line = body instanceof Blob && describeReport(await body.text());
   if (line) log(line);
 }
 
-/** startup/ sends a word and a URL. Browsers send JSON (Content Security Policy Level 3, section 5.3). */
+/** Browsers send JSON (Content Security Policy Level 3, section 5.3). startup/ sends a word and a URL. */
 export function describeReport(text: string): string | undefined {
   const [word = "", url] = text.split(" ", 2);
   if (Object.hasOwn(failures, word)) return `A browser ${failures[word]} ${clean(url, "a script")}`;
@@ -33,8 +31,7 @@ export function describeReport(text: string): string | undefined {
   }
 }
 
-/** Printable ASCII, about a hundred characters, without a query or an email address. */
+/** Printable ASCII, at most a hundred characters, without a query. */
 function clean(url: unknown, unknown: string): string {
-  const [path = ""] = typeof url === "string" ? url.split(/[?#]/, 1) : [];
-  return loggedUrl(path.replace(/[^!-~]/g, "")) || unknown;
+  return typeof url === "string" ? loggedUrl(url).replace(/[^!-~]/g, "") || unknown : unknown;
 }

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
-// entry.server imports this file first, so that no other module meets a setting that cannot work. In
-// development the port and the address are Vite's.
+// entry.server imports this file first, so that no other module reads a wrong setting. In development Vite
+// chooses the port and the address.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);
@@ -17,16 +17,13 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** React-router-serve would listen on any free port instead, if 3000 is taken or PORT is empty. */
+/** React-router-serve listens on any free port instead if 3000 is taken or PORT is empty. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");
-  try {
-    const server = createServer().listen(port, readSetting("HOST") || undefined);
-    await once(server, "listening");
-    server.close();
-    await once(server, "close");
-  } catch (error) {
-    throw new Error(`The store cannot listen on PORT ${port}: ${(error as Error).message}`);
-  }
+  const server = createServer().listen(port, readSetting("HOST") || undefined);
+  await once(server, "listening").catch(({ message }) => {
+    throw new Error(`The store cannot listen on PORT ${port}: ${message}`);
+  });
+  await once(server.close(), "close");
 }

@@ -6,7 +6,7 @@ import proxyaddr from "proxy-addr";
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Runs the rest of a request's way, in which `currentClient` is its client. */
+/** Runs a function, in which `currentClient` returns this client. */
 export const runWithClient = clients.run.bind(clients);
 
 /** The address of the client whose request is being answered. All clients are one in development. */
@@ -14,20 +14,14 @@ export function currentClient(): string {
   return clients.getStore() ?? "unknown";
 }
 
-/**
- * The address of a client behind this number of proxies. A client could have written the addresses further
- * left in X-Forwarded-For itself. An IPv6 address counts as its /64, which one subscriber has whole
- * (RFC 6177).
- */
-export function clientAddress(
-  request: Pick<IncomingMessage, "headers" | "socket">,
-  trustedProxies: number,
-): string {
+/** The address of a client behind this number of proxies. The client may have written any other addresses. */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const isTrusted = (_: string, distance: number) => distance < trustedProxies;
   const text: string | undefined = proxyaddr(request, isTrusted);
-  // A connection that is closed has no address, and a proxy may write "unknown" (RFC 7239, section 6.2).
+  // A closed connection has no address, and a proxy may write "unknown" (RFC 7239, section 6.2).
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
+  // One subscriber has a whole /64 (RFC 6177).
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
 }

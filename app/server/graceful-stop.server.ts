@@ -1,38 +1,33 @@
 import type { ServerResponse } from "node:http";
 
-/** In milliseconds. Less than the ten seconds after which Docker kills a container. */
+/** In milliseconds. Docker kills a container after ten seconds. */
 const maxStopTime = 9_000;
 
+/** The responses that their connections haven't taken yet. */
 const active = new Set<ServerResponse>();
 let isStopping = false;
 
 /** On SIGTERM or SIGINT, ends the process when every tracked response is sent, or after nine seconds. */
 export function stopGracefully(): void {
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
 
-/** Counts a response as being sent until its connection has taken all of it, or is closed. */
 export function trackResponse(response: ServerResponse): void {
   active.add(response);
+  if (isStopping) response.setHeader("Connection", "close");
   response.once("close", () => {
     active.delete(response);
-    if (isStopping) exitWhenIdle();
+    if (isStopping && active.size === 0) process.exit();
   });
-  if (isStopping) response.setHeader("Connection", "close");
 }
 
-// react-router-serve stops accepting connections on the same signal. It waits for open connections, and a
-// silent one never ends.
+// On the same signal, react-router-serve stops accepting connections. It waits for open connections, and a
+// silent connection never ends.
 function stop(): void {
   isStopping = true;
+  if (active.size === 0) process.exit();
   for (const response of active) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
   setTimeout(() => process.exit(), maxStopTime);
-  exitWhenIdle();
-}
-
-function exitWhenIdle(): void {
-  if (active.size === 0) process.exit();
 }

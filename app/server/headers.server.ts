@@ -7,36 +7,31 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-  // With "no-referrer" a browser sends a form with "Origin: null" (Fetch Standard, "append a request
-  // `Origin` header").
+  // With "no-referrer", browsers send forms with "Origin: null" (Fetch Standard, "append a request `Origin`").
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** The directives that do not fall back to default-src (CSP Level 3, section 6). */
+/** The directives that don't fall back to default-src (CSP Level 3, section 6). */
 const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of a response that is not a page, and has nothing in it to run. */
+/** Headers of every response that isn't a page. It has nothing to run. */
 export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
 
-/** The response of a resource route: anything but a page. */
-export function resourceResponse(body: string, headers: Record<string, string>): Response {
-  return new Response(body, { headers: { ...resourceHeaders, ...headers } });
+/** The response of a route that isn't a page. */
+export function resourceResponse(body: string | null, headers: object, status = 200): Response {
+  return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
 /**
- * The policy of a page: the store's own files, and just those inline scripts and styles that have one of the
- * hashes. Without "require-trusted-types-for": React makes script elements through innerHTML, so that an
- * error page rendered in the browser would stay blank.
+ * The policy of a page: the store's own files, and inline scripts and styles by their hashes. With
+ * "require-trusted-types-for", error pages rendered in the browser stay blank: React makes scripts by innerHTML.
  */
-export function contentSecurityPolicy(
-  scripts: readonly string[],
-  styles: readonly string[],
-): string {
+export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
@@ -46,7 +41,7 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     "manifest-src 'self'",
     withoutFallback,
-    // Not report-to, its successor: browsers have that over HTTPS alone, some not at all, and hold it back.
+    // Its successor, report-to, works over HTTPS alone, not in all browsers, and late.
     `report-uri ${reportsPath}`,
   ].join("; ");
 }

@@ -1,10 +1,9 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { plainResponse } from "./plain-response.server";
-import { retryAfter } from "./render-queue.server";
 
 /** In bytes. */
 const maxBodyLength = 4096;
-/** Three seconds of rendering or less. */
+/** A second of rendering. */
 const maxForms = 250;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -16,21 +15,15 @@ export const postedForm = createContext<PostedForm>();
 
 let forms = 0;
 
-/**
- * Reads a form before the action runs. A form has a place from the moment when its body is there until its
- * page is rendered. Without a place nothing is done with it, and no page is rendered.
- */
+/** Reads a form before the action runs. A form takes a place from when its body is there until it is answered. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
-  const form = await readForm(request);
-  if (forms >= maxForms) return plainResponse(503, { "Retry-After": retryAfter });
+  context.set(postedForm, await readForm(request));
+  if (forms >= maxForms) return plainResponse(503);
   forms += 1;
-  try {
-    context.set(postedForm, form);
-    return await next();
-  } finally {
+  return next().finally(() => {
     forms -= 1;
-  }
+  });
 };
 
 export async function readForm(request: Request): Promise<PostedForm> {
@@ -44,11 +37,11 @@ export async function readForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** A request's body, unless it is longer than 4 KiB. */
+/** A request's body. Undefined if it is longer than 4 KiB. */
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  // Not cancelled when left early: that would close the connection before the response is sent.
+  // Leaving the loop early must not cancel the body: that closes the connection before the response is sent.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.length;
     if (length > maxBodyLength) return undefined;

@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * A sliding window for each client: whether its request at `now` (milliseconds) is allowed, at most `limit` in
- * any minute. The last ten thousand clients are remembered.
- */
+/** Returns whether a client's request at `now` (in milliseconds) is allowed: at most `limit` in any minute. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
   return (client, now) => {

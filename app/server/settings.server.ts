@@ -1,24 +1,24 @@
 import { resolve } from "node:path";
 
-/** Each setting with its meaning, its default, and the values that it takes. An empty one is not set. */
+/**
+ * In milliseconds. Proxies usually keep an idle connection for 60 seconds. If the store closed it just as its
+ * proxy sends a request, the visitor would get a 502.
+ */
+export const connectionTimeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000 };
+
+/** The environment's settings and their defaults, which README.md explains. An empty one is not set. */
 const settings = {
-  /** Where the public finds the store: not in a request, whose Host may be anything. */
+  // Not read from a request, whose Host may be anything.
   SITE_URL: { unset: "", read: origin },
-  /** The port that the store listens on. React-router-serve reads PORT and HOST, too. */
+  // React-router-serve reads PORT and HOST too.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
-  /** The address that the store listens on. All of them if it is empty. */
-  HOST: { unset: "", read: anyText },
-  /** How many proxies stand before the store, each of which adds an address to X-Forwarded-For. */
+  HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
-  /** The most sign-ups that the list takes in a minute, from all visitors together. */
   SIGN_UPS_PER_MINUTE: { unset: 300, read: wholeNumber(1) },
-  /** The most sign-ups that the list takes from one client in a minute. */
   SIGN_UPS_PER_CLIENT: { unset: 20, read: wholeNumber(1) },
-  /** The folder of the mailing list's file, if no server has the list. */
-  DATA_DIR: { unset: "data", read: anyText },
-  /** The libsql server that has the mailing list instead. */
+  DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
-  DATABASE_AUTH_TOKEN: { unset: "", read: anyText },
+  DATABASE_AUTH_TOKEN: { unset: "", read: String },
 };
 
 type Settings = typeof settings;
@@ -35,10 +35,6 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
 /** The mailing list's file, if no server has the list. */
 export function databaseFile(): string {
   return resolve(readSetting("DATA_DIR"), "subscribers.db");
-}
-
-function anyText(text: string): string {
-  return text;
 }
 
 function wholeNumber(minimum: number, maximum = 1_000_000) {

@@ -1,43 +1,49 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
-import { type StoredResponse, storeResponse } from "./stored-response.server";
+import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
+import { sendPlain } from "./plain-response.server";
+
+/** Answers a GET or HEAD. False if the URL is no file's. */
+export type SendFile = (response: ServerResponse) => boolean;
+
+const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * The files of the build by their paths, `/assets/…`, each with the compressed bodies that the build
- * made. All are in memory, less than a megabyte: read from disk for each request (by sirv), a first
- * visit costs five times as much.
+ * Reads the build's files into memory, less than a megabyte. If they were read for each request, as sirv does,
+ * a first visit would cost five times as much.
  */
-export function readStaticFiles(
-  folder = fileURLToPath(new URL("../client", import.meta.url)),
-): Map<string, StoredResponse> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(
-    files.map((file) => {
-      const path = encodeURI(`/${relative(folder, file).replaceAll(sep, "/")}`);
-      return [path, storeFile(file, path)];
-    }),
-  );
+export function serveStaticFiles(folder = clientFolder): SendFile {
+  const files = new Map<string, CachedResponse>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = join(folder, name);
+    if (/\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue;
+    const path = encodeURI(`/${name.replaceAll(sep, "/")}`);
+    files.set(path, cacheFile(file, path));
+  }
+  return (response) => {
+    const [path = ""] = (response.req.url ?? "").split("?", 1);
+    const file = files.get(path);
+    if (file) return sendCached(file, response);
+    // A file of another build. It never gets the not-found page, and caches don't keep the answer.
+    return path.startsWith("/assets/") && sendPlain(response, 404);
+  };
 }
 
-function storeFile(file: string, path: string): StoredResponse {
-  const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+function cacheFile(file: string, path: string): CachedResponse {
+  // Made by the build where that makes the file smaller.
+  const readCompressed = (end: string) =>
+    existsSync(file + end) ? readFileSync(file + end) : undefined;
+  const compressed = { br: readCompressed(".br"), gzip: readCompressed(".gz") };
   // Only files in `assets` have a hash of their content in their names.
   const isHashed = path.startsWith("/assets/");
-  return storeResponse(
-    200,
-    {
-      "content-type": contentType(path.replace(/.*\//, "")) || "application/octet-stream",
-      "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      "x-content-type-options": "nosniff",
-    },
-    {
-      identity: readFileSync(file),
-      gzip: readIfThere(`${file}.gz`),
-      br: readIfThere(`${file}.br`),
-    },
-  );
+  const headers = {
+    "content-type": contentType(path.replace(/.*\//, "")) || "application/octet-stream",
+    "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    "x-content-type-options": "nosniff",
+  };
+  const encode = compressed.br && ((encoding: "br" | "gzip") => compressed[encoding]);
+  return createCachedResponse(200, headers, readFileSync(file), encode);
 }

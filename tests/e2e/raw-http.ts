@@ -52,21 +52,6 @@ export async function sendRequest(
   return response;
 }
 
-/** Closes the connection when a part of the response has arrived. */
-export async function disconnectDuringResponse(port: number, request: RawRequest): Promise<void> {
-  const socket = await writeRequest(port, request);
-  await Promise.race([once(socket, "data"), closed(socket)]);
-  socket.resetAndDestroy();
-}
-
-/** Closes the connection before the whole body is sent, without waiting for a response. */
-export async function disconnectDuringRequest(port: number, request: RawRequest): Promise<void> {
-  const headers = [...request.headers, ["Content-Length", "4000"] as const];
-  const socket = await writeRequest(port, { ...request, headers });
-  socket.resetAndDestroy();
-  await closed(socket);
-}
-
 async function writeRequest(
   port: number,
   { method, target, headers, body }: RawRequest,

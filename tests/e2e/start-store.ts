@@ -8,13 +8,13 @@ import { freePort } from "../free-port.mjs";
 export const projectFolder = join(import.meta.dirname, "../..");
 
 type Settings = {
-  /** Another folder with a build than the project's own. */
+  /** A folder with another build. */
   folder?: string;
-  /** Where the store saves its data. By default a temporary folder, which is removed when it stops. */
+  /** Where the store saves its data. The default is a temporary folder, which is removed when it stops. */
   dataFolder?: string;
   /** Code that runs in the server's process before the store's own (https://nodejs.org/api/cli.html, --import). */
   preload?: string;
-  /** Variables besides those that every test's store has, or instead of them. */
+  /** Variables that override those of every test's store. */
   env?: NodeJS.ProcessEnv;
 };
 
@@ -22,12 +22,10 @@ export type StoreProcess = {
   port: number;
   url: string;
   process: ChildProcess;
-  /** What the process wrote to stderr so far. Output may arrive late; it is complete after `stop`. */
+  /** Its stderr so far. Output may arrive late: it is complete after `stop`. */
   errorLog(): string;
-  /** The same of stdout. */
+  /** Its stdout so far. */
   accessLog(): string;
-  /** Sends a message to the preloaded code and returns its reply. */
-  sendMessage(message: string): Promise<unknown>;
   stop(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -43,7 +41,6 @@ export async function startStore({
   const child = spawn(
     process.execPath,
     [
-      "--expose-gc",
       `--import=data:text/javascript,${encodeURIComponent(preload)}`,
       join(projectFolder, "node_modules/@react-router/serve/bin.js"),
       "build/server/index.js",
@@ -59,7 +56,7 @@ export async function startStore({
         SITE_URL: "https://shop.example",
         ...env,
       },
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      stdio: ["ignore", "pipe", "pipe"],
     },
   );
   let errorLog = "";
@@ -80,11 +77,6 @@ export async function startStore({
     process: child,
     errorLog: () => errorLog,
     accessLog: () => accessLog,
-    async sendMessage(message) {
-      child.send(message);
-      const [reply] = await once(child, "message");
-      return reply;
-    },
     async stop(signal) {
       child.kill(signal);
       await ended;

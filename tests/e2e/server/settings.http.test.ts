@@ -1,73 +1,48 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { readFileSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
+import { sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
+import { failures } from "./failing-store";
 
 const run = promisify(execFile);
 
-/** What the store that cannot start with these settings writes to stderr, and its exit code. */
-async function failure(env: NodeJS.ProcessEnv) {
-  const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
-  return run(process.execPath, args, { cwd: projectFolder, env: { ...process.env, ...env } }).then(
-    () => Promise.reject(new Error("the store started")),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
-  );
-}
+/** A server that takes connections and says nothing. */
+const hanging = createServer();
 
-for (const [name, value] of [
-  ["DATABASE_URL", "postgres://localhost/list"],
-  ["SITE_URL", "shop.example"],
-  ["TRUSTED_PROXIES", "-1"],
-  ["PORT", ""],
+test.beforeAll(async () => void (await once(hanging.listen(0), "listening")));
+test.afterAll(() => void hanging.close());
+
+const takenPort = () => (hanging.address() as AddressInfo).port;
+
+for (const [name, value, message] of [
+  ["DATABASE_URL", "postgres://localhost/list", "DATABASE_URL must"],
+  ["SITE_URL", "shop.example", "SITE_URL must"],
+  ["PORT", "", "PORT must"],
+  ["PORT", takenPort, "The store cannot listen on PORT \\d+: .*EADDRINUSE"],
 ] as const) {
-  test(`${name} cannot be ${JSON.stringify(value)}, and the store says so in one line`, async () => {
-    expect(await failure({ SITE_URL: undefined, [name]: value })).toEqual({
+  test(`ends in one line: ${message}`, async () => {
+    const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
+    const text = typeof value === "string" ? value : String(value());
+    const env = { ...process.env, [name]: text };
+    const start = run(process.execPath, args, { cwd: projectFolder, env });
+    await expect(start).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(new RegExp(`^${name} must [^\\n]+\\n$`)),
+      stderr: expect.stringMatching(new RegExp(`^${message}[^\\n]+\\n$`)),
     });
   });
 }
-
-/** Listens on a port until the test ends, unless somebody does already. */
-async function occupy(port: number): Promise<Server> {
-  const server = createTcpServer();
-  const occupied = Promise.race([once(server, "listening"), once(server, "error")]);
-  server.on("error", () => {});
-  server.listen(port);
-  await occupied.catch(() => {});
-  return server;
-}
-
-test("a port that is taken, by default 3000, is said in one line", async () => {
-  const server = await occupy(0);
-  const { port } = server.address() as AddressInfo;
-  const at3000 = await occupy(3000);
-  for (const [setting, expected] of [
-    [String(port), port],
-    [undefined, 3000],
-  ] as const) {
-    expect(await failure({ PORT: setting })).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(
-        new RegExp(`^The store cannot listen on PORT ${expected}: .*EADDRINUSE[^\\n]*\\n$`),
-      ),
-    });
-  }
-  server.close();
-  at3000.close();
-});
 
 test.describe("a store that started", () => {
   let store: StoreProcess;
 
   test.afterEach(() => store.stop("SIGKILL"));
 
-  test("says at once that its database cannot be written, and goes on without it", async () => {
+  test("says that its database cannot be written, and sells without it", async () => {
     store = await startStore({ dataFolder: join(projectFolder, "package.json") });
     await expect.poll(store.errorLog).toMatch(/^Error: The mailing list at [^\n]+\n$/);
     expect((await fetch(store.url)).status).toBe(200);
@@ -75,39 +50,39 @@ test.describe("a store that started", () => {
     expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   });
 
-  test("says at once that SITE_URL is not set", async () => {
-    store = await startStore({ env: { SITE_URL: undefined } });
-    await expect.poll(store.errorLog).toMatch(/^SITE_URL is not set: [^\n]+\n$/);
+  test("answers /health while the database's server hangs, and warns without SITE_URL", async () => {
+    const url = `libsql://127.0.0.1:${takenPort()}?tls=0`;
+    store = await startStore({ env: { DATABASE_URL: url, SITE_URL: undefined } });
+    await expect.poll(store.errorLog).toMatch(/^SITE_URL is not set: [^\n]+\n/);
+    const health = await fetch(`${store.url}/health`);
+    expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   });
 
   test("has a database that nobody else can read", async () => {
     const dataFolder = test.info().outputPath("data");
     store = await startStore({ dataFolder });
-    await expect.poll(() => existsSync(join(dataFolder, "subscribers.db"))).toBe(true);
-    const modes = [dataFolder, join(dataFolder, "subscribers.db")].map(
-      (path) => statSync(path).mode & 0o777,
-    );
-    expect(modes).toEqual([0o700, 0o600]);
+    await (await fetch(`${store.url}/health`)).text();
+    const files = [dataFolder, join(dataFolder, "subscribers.db")];
+    expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test("answers /health while the database's server hangs", async () => {
-    const hanging = createServer(() => {}).listen(0);
-    await once(hanging, "listening");
-    const { port } = hanging.address() as AddressInfo;
-    store = await startStore({ env: { DATABASE_URL: `libsql://127.0.0.1:${port}?tls=0` } });
-    await (await fetch(store.url)).text();
-    const health = await fetch(`${store.url}/health`);
-    expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
-    hanging.closeAllConnections();
-    hanging.close();
+  test("logs a page's failure once, and sends no details", async () => {
+    store = await startStore({ preload: failures.frame });
+    const { status, headers, body } = await sendRequest(store.port, "GET", "/store?search=a");
+    expect(status).toBe(500);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).toContain("Something went wrong");
+    expect(body).not.toMatch(/no calendar| {4}at /);
+    await store.stop("SIGKILL");
+    const lines = store.errorLog().match(/^GET \S+ failed: Error: no calendar\n {4}at /gm);
+    expect(lines).toContainEqual(expect.stringMatching(/^GET \/store failed/));
   });
 
   for (const host of [undefined, "127.0.0.2", "::"]) {
-    test(`is well to the container's health check with HOST=${host}`, async () => {
+    test(`is healthy to the container's check with HOST=${host}`, async () => {
       store = await startStore({ env: { HOST: host } });
       const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
-      const command = dockerfile.match(/^HEALTHCHECK .*CMD (.*)$/m)?.[1] ?? "";
-      const [, ...args] = JSON.parse(command);
+      const [, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? "");
       const env = { ...process.env, PORT: String(store.port), HOST: host };
       await run(process.execPath, args, { env });
       await store.stop("SIGKILL");

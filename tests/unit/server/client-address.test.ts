@@ -1,20 +1,18 @@
-import type { Socket } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { clientAddress } from "~/server/client-address.server";
 
-const addressOf = (remoteAddress: string | undefined, forwarded = "", trustedProxies = 0) =>
-  clientAddress(
-    { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } as Socket },
-    trustedProxies,
-  );
+const addressOf = (remoteAddress: string | undefined, forwarded = "", trustedProxies = 0) => {
+  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } };
+  return clientAddress(request as unknown as IncomingMessage, trustedProxies);
+};
 
 test.each([
   [0, "192.0.2.9"],
   [1, "198.51.100.3"],
   [2, "198.51.100.2"],
-  [3, "198.51.100.1"],
   [9, "198.51.100.1"],
-])("with %i trusted proxies, the client is %s", (trustedProxies, expected) => {
+])("behind %i trusted proxies, the client is %s", (trustedProxies, expected) => {
   const forwarded = "198.51.100.1, 198.51.100.2, 198.51.100.3";
   expect(addressOf("192.0.2.9", forwarded, trustedProxies)).toBe(expected);
 });
@@ -23,14 +21,11 @@ test.each([
   ["::ffff:192.0.2.9", "192.0.2.9"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
-  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   [undefined, "unknown"],
-])("%s belongs to %s", (address, expected) => {
-  expect(addressOf(address)).toBe(expected);
-});
+])("counts %s as %s", (address, expected) => expect(addressOf(address)).toBe(expected));
 
-test("an address that cannot be read is that of one client", () => {
+test("counts all unreadable addresses as one client", () => {
   expect(addressOf("192.0.2.9", "unknown", 1)).toBe("unknown");
   expect(addressOf("192.0.2.9", "\r\n'; DROP TABLE", 1)).toBe("unknown");
 });

@@ -2,9 +2,6 @@ import { channel } from "node:diagnostics_channel";
 import { expect, test } from "vitest";
 import { renderInTurn } from "~/server/render-queue.server";
 
-const renderNow = <Result>(render: () => Promise<Result>) =>
-  renderInTurn(render, { isUrgent: false });
-
 /** Publishes connections as a server does: one in each turn of the event loop, and a request in the next. */
 function acceptConnections(count: number, answer: () => void): void {
   setImmediate(() => {
@@ -14,38 +11,30 @@ function acceptConnections(count: number, answer: () => void): void {
   });
 }
 
-test("one is rendered after the other, urgent ones first, and a failure stops none", async () => {
+test("renders one page after the other, urgent pages first, and goes on after a failure", async () => {
   const order: string[] = [];
-  let running = 0;
-  const renderings = ["a", "b", "C", "D", "e"].map((name) =>
-    renderInTurn(
-      async () => {
-        running += 1;
-        expect(running).toBe(1);
-        await new Promise(setImmediate);
-        running -= 1;
-        order.push(name);
-        if (name === "C") throw new Error("no calendar");
-      },
-      { isUrgent: name < "a" },
-    ),
-  );
-  const results = (await Promise.allSettled(renderings)).map(({ status }) => status);
-  expect(order).toEqual(["a", "C", "D", "b", "e"]);
-  expect(results.filter((status) => status === "rejected")).toHaveLength(1);
+  const renderings = ["a", "b", "C", "D", "e"].map((name) => {
+    const render = async () => {
+      order.push(name);
+      await new Promise(setImmediate);
+      order.push("end");
+      if (name === "C") throw new Error("no calendar");
+    };
+    return renderInTurn(render, { isUrgent: name < "a" });
+  });
+  const results = await Promise.allSettled(renderings);
+  expect(order.join(" ")).toBe("a end C end D end b end e end");
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
-test("before a rendering the server answers all who have connected", async () => {
+test.each([
+  [300, ["answered", "rendered"]],
+  // A page is rendered however many connect.
+  [2_000, ["rendered"]],
+])("answers visitors before it renders: %i connections", async (count, expected) => {
   const order: string[] = [];
-  const first = renderNow(async () => acceptConnections(300, () => order.push("answered")));
-  await Promise.all([first, renderNow(async () => order.push("rendered"))]);
-  expect(order).toEqual(["answered", "rendered"]);
-});
-
-test("however many connect, something is rendered", async () => {
-  const order: string[] = [];
-  const rendered = renderNow(async () => order.push("rendered"));
-  acceptConnections(2_000, () => order.push("answered"));
-  await rendered;
-  expect(order).toEqual(["rendered"]);
+  const connect = async () => acceptConnections(count, () => order.push("answered"));
+  const render = async () => void order.push("rendered");
+  await Promise.all([connect, render].map((task) => renderInTurn(task, { isUrgent: false })));
+  expect(order).toEqual(expected);
 });

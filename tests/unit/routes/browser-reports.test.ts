@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { action } from "~/routes/reports";
+import { action } from "~/routes/browser-reports";
 import { logReport } from "~/server/browser-reports.server";
 import { resourceHeaders } from "~/server/headers.server";
-import type { Route } from "../../../app/routes/+types/reports";
+import type { Route } from "../../../app/routes/+types/browser-reports";
 
 vi.mock(import("~/server/browser-reports.server"), async (importOriginal) => ({
   ...(await importOriginal()),

@@ -1,0 +1,9 @@
+import { logReport } from "~/server/browser-reports.server";
+import { resourceResponse } from "~/server/headers.server";
+import type { Route } from "./+types/browser-reports";
+
+/** Answers each report alike, because no browser waits for the answer. */
+export async function action({ request }: Route.ActionArgs) {
+  await logReport(request);
+  return resourceResponse(null, { "Cache-Control": "no-store" }, 204);
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { chooseEncoding, type Encoding } from "./content-encoding.server";
+
+/** Headers as `writeHead` takes them: names and values in turn. */
+type Variant = { headers: string[]; body: Buffer };
+
+/** A page or file in memory. Its variants are made when a client first asks for their encoding. */
+export type CachedResponse = {
+  status: number;
+  /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
+  validators: { "cache-control": string; etag: string; vary?: string };
+  variants: Map<Encoding, Variant>;
+  createVariant: (encoding: Encoding) => Variant;
+};
+
+/** `compress` may return undefined: then clients get the body as it is. */
+export function createCachedResponse(
+  status: number,
+  headers: { "cache-control": string; [name: string]: string },
+  body: Buffer,
+  compress?: (encoding: "br" | "gzip") => Buffer | undefined,
+): CachedResponse {
+  // Covers the headers too, because browsers keep the old ones on a 304 (RFC 9111, section 4.3.4). Weak,
+  // because all encodings share it (RFC 9110, section 8.8.1).
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
+  const validators = {
+    "cache-control": headers["cache-control"],
+    etag: `W/"${hash.digest("base64url").slice(0, 22)}"`,
+    ...(compress && { vary: "Accept-Encoding" }),
+  };
+  const createVariant = (encoding: Encoding): Variant => {
+    const compressed = encoding === "identity" ? undefined : compress?.(encoding);
+    const sent = {
+      ...headers,
+      ...validators,
+      ...(compressed && { "content-encoding": encoding }),
+      "content-length": String((compressed ?? body).length),
+    };
+    return { headers: Object.entries(sent).flat(), body: compressed ?? body };
+  };
+  return { status, validators, variants: new Map(), createVariant };
+}
+
+/** Answers a GET or HEAD, in the encoding that the client wants most, or with a 304. */
+export function sendCached(cached: CachedResponse, response: ServerResponse): true {
+  const { status, validators, variants } = cached;
+  const request = response.req.headers;
+  // Only a success has preconditions (RFC 9110, section 13.2.1): a missing page stays one.
+  if (status < 300 && matchesEtag(request["if-none-match"], validators.etag)) {
+    response.writeHead(304, validators).end();
+    return true;
+  }
+  const encoding = chooseEncoding(request["accept-encoding"]);
+  const variant = variants.get(encoding) ?? cached.createVariant(encoding);
+  variants.set(encoding, variant);
+  // Node leaves out the body of a response to HEAD.
+  response.writeHead(status, variant.headers).end(variant.body);
+  return true;
+}
+
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import { securityHeaders } from "~/server/headers.server";
+import { findable, storePath } from "../../products";
+import { shopperUserAgent } from "../../user-agent";
+import { sendRequest } from "../raw-http";
+import { projectFolder, type StoreProcess, startStore } from "../start-store";
+
+let store: StoreProcess;
+
+test.beforeAll(async () => {
+  store = await startStore();
+});
+
+// Clients' mistakes are nothing that an operator could correct.
+test.afterAll(async () => {
+  await store.stop("SIGKILL");
+  expect(store.errorLog()).toBe("A browser could not load /a.js\n");
+});
+
+const asked = "public, max-age=0, must-revalidate";
+const anHour = "public, max-age=3600";
+const never = "no-store";
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const evil = { ...form, Origin: "https://evil.example" };
+
+type Case = [string, number, string, string, Record<string, string>?, string?];
+
+const cases: Case[] = [
+  [asked, 200, "GET", "/"],
+  [asked, 200, "HEAD", "/store"],
+  [asked, 200, "GET", storePath({ category: findable.category })],
+  [asked, 200, "GET", storePath({ search: findable.word })],
+  [asked, 200, "GET", "/store?search=%"],
+  [asked, 404, "GET", "/nowhere"],
+  [asked, 404, "GET", "//shop.example"],
+  [anHour, 200, "GET", "/favicon.ico"],
+  [anHour, 200, "GET", "/sitemap.xml"],
+  [anHour, 200, "GET", "/robots.txt"],
+  [never, 200, "GET", "/health"],
+  [never, 200, "GET", "/store.data"],
+  [never, 200, "GET", "/store.data?_routes=nonsense"],
+  [never, 404, "GET", "/nowhere.data"],
+  [never, 404, "GET", "/assets/app-OLDHASH1.js"],
+  [never, 400, "GET", "/%zz"],
+  [never, 400, "GET", "/%.data"],
+  [never, 400, "GET", "http://shop.example/store.data"],
+  [never, 400, "GET", "/", { Host: "a b" }],
+  [never, 200, "POST", "/?index", form, "email=kept@example.com"],
+  [never, 422, "POST", "/?index", form, "email=kept"],
+  [never, 200, "POST", "/_.data?index", form, "email=kept"],
+  [never, 413, "POST", "/?index", form, "a".repeat(300_000)],
+  [never, 415, "POST", "/?index", {}, "{}"],
+  [never, 403, "POST", "/?index", evil, "email=kept@example.com"],
+  [never, 403, "POST", "/reports", { "Sec-Fetch-Site": "cross-site" }, "failed"],
+  [never, 204, "POST", "/reports", {}, "failed /a.js?fan"],
+  [never, 405, "GET", "/reports"],
+  [never, 405, "POST", "/store", form, "a".repeat(300_000)],
+  [never, 405, "POST", "/store.data", { Origin: "not a URL" }],
+  [never, 405, "POST", "/robots.txt"],
+  [never, 405, "PUT", "/?index", form, "email=kept@example.com"],
+  [never, 405, "OPTIONS", "/"],
+  [never, 405, "PROPFIND", "/sitemap.xml"],
+];
+
+for (const [keeping, status, method, target, headers, body = ""] of cases) {
+  test(`answers ${method} ${target} with ${status}, for caches ${keeping}`, async () => {
+    const more = { "User-Agent": shopperUserAgent, ...headers };
+    const response = await sendRequest(store.port, method, target, more, body);
+    expect(response.status).toBe(status);
+    const sent = Object.fromEntries(response.headers);
+    expect(sent["cache-control"]).toBe(keeping);
+    expect(sent["x-content-type-options"]).toBe("nosniff");
+    for (const name of ["server", "x-powered-by", "set-cookie"]) expect(sent[name]).toBeUndefined();
+    expect(sent.allow !== undefined).toBe(status === 405);
+    if ([400, 403, 405].includes(status)) {
+      expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
+      expect(response.body.length).toBeLessThan(100);
+    }
+    // A file has nothing to protect.
+    if (target === "/favicon.ico") return;
+    expect(sent).toMatchObject(Object.fromEntries(new Headers(securityHeaders)));
+    const policy = sent["content-security-policy"];
+    expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|http:|https:|\*/);
+  });
+}
+
+// Behind a proxy, the next request on a connection is another visitor's.
+test("answers the next request on a connection, however much of a body was left", async () => {
+  const body = "a".repeat(300_000);
+  const send = async (agent: Agent, method: string, path: string, headers = {}, body = "") => {
+    const request = httpRequest(store.url + path, { agent, method, headers });
+    request.setTimeout(10_000, () => request.destroy(new Error(`no answer to ${method} ${path}`)));
+    request.end(body);
+    const response: IncomingMessage = await new Promise((resolve, reject) => {
+      request.once("response", resolve).once("error", reject);
+    });
+    for await (const _ of response);
+    return [response.statusCode, request.reusedSocket];
+  };
+  for (const [status, method, path, headers] of [
+    [403, "POST", "/?index", evil],
+    [404, "GET", "/nowhere", {}],
+    [405, "POST", "/store", {}],
+    [413, "POST", "/?index", form],
+    [415, "POST", "/?index", {}],
+    [200, "GET", "/health", {}],
+  ] as const) {
+    const length = { "Content-Length": String(body.length) };
+    for (const more of [length, { "Transfer-Encoding": "chunked" }]) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const first = await send(agent, method, path, { ...headers, ...more }, body);
+      expect([path, ...first]).toEqual([path, status, false]);
+      expect(await send(agent, "GET", "/store")).toEqual([200, true]);
+      agent.destroy();
+    }
+  }
+});
+
+test("sends every file of the build for a year, compressed where that makes it smaller", async () => {
+  const folder = join(projectFolder, "build/client/assets");
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  for (const name of names) {
+    const content = readFileSync(join(folder, name));
+    for (const encoding of ["br", "gzip", ""]) {
+      const target = `/assets/${name}`;
+      const file = await sendRequest(store.port, "GET", target, { "Accept-Encoding": encoding });
+      const sent = Object.fromEntries(file.headers);
+      expect([name, file.status, file.body]).toEqual([name, 200, content.toString()]);
+      expect(sent["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(sent["content-type"]).toMatch(/^(text|image|font)\//);
+      if (!/\.(js|svg)$/.test(name) || content.length < 100) continue;
+      expect([name, sent["content-encoding"] ?? ""]).toEqual([name, encoding]);
+      expect(Number(sent["content-length"]) < content.length).toBe(encoding !== "");
+    }
+  }
+});
+
+test("sends nothing but the build's own files", async () => {
+  const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
+  for (const target of [
+    `/assets/${script}.br`,
+    "/assets/../server/index.js",
+    "/assets/%2e%2e/%2e%2e/server/index.js",
+    "/assets/..\\..\\server\\index.js",
+    "/../package.json",
+    "/package.json",
+    "/.vite/manifest.json",
+    "/__proto__",
+  ]) {
+    const { status, body } = await sendRequest(store.port, "GET", target);
+    expect([status, target]).toEqual([404, target]);
+    expect(body).not.toMatch(/"dependencies"|createRequestHandler/);
+  }
+});
+
+test("logs no page, no file and no query", async () => {
+  for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
+    await sendRequest(store.port, "GET", target);
+  }
+  await expect.poll(store.accessLog).toContain("GET /health 200");
+  expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search/);
+});

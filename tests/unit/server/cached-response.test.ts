@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCachedResponse, sendCached } from "~/server/cached-response.server";
+import { compress } from "~/server/content-encoding.server";
+import { sendRequest } from "../../e2e/raw-http";
+
+const headers = { "content-type": "text/html", "cache-control": "max-age=60" };
+const body = Buffer.from("<p>page</p>");
+const encode = (encoding: "br" | "gzip") => compress(body, encoding, 3);
+const page = createCachedResponse(200, headers, body, encode);
+const { etag } = page.validators;
+
+let cached = page;
+const server = createServer((_, response) => sendCached(cached, response));
+
+beforeAll(async () => void (await once(server.listen(0), "listening")));
+afterAll(() => void server.close());
+
+async function send(response: typeof page, headers = {}, method = "GET") {
+  cached = response;
+  const { port } = server.address() as AddressInfo;
+  const answer = await sendRequest(port, method, "/", headers);
+  return { ...answer, headers: Object.fromEntries(answer.headers) };
+}
+
+test("has a weak ETag that changes with the body and with the headers", () => {
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  const plain = { ...headers, "content-type": "text/plain" };
+  expect(createCachedResponse(200, { ...headers }, body, encode).validators.etag).toBe(etag);
+  expect(createCachedResponse(200, plain, body, encode).validators.etag).not.toBe(etag);
+  expect(createCachedResponse(200, headers, Buffer.from("other"), encode).validators.etag).not.toBe(
+    etag,
+  );
+});
+
+test.each([
+  ["", undefined],
+  ["deflate", undefined],
+  ["GZIP", "gzip"],
+  ["gzip, br", "br"],
+  ["*", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.5, gzip;q=0.8", "gzip"],
+  ["gzip;q=0.5, identity", undefined],
+  ["identity;q=0, gzip;q=0.1", "gzip"],
+  // Nothing is acceptable.
+  ["*;q=0", undefined],
+  ["nonsense;;q=,", undefined],
+])("sends the encoding that %j wants most: %s", async (accepted, encoding) => {
+  const { date, ...sent } = (await send(page, { "Accept-Encoding": accepted })).headers;
+  expect(sent).toMatchObject({ ...headers, etag, vary: "Accept-Encoding" });
+  expect(sent["content-encoding"]).toBe(encoding);
+  expect((await send(page, { "Accept-Encoding": accepted })).body).toBe("<p>page</p>");
+  const head = await send(page, { "Accept-Encoding": accepted }, "HEAD");
+  expect([head.headers, head.body]).toEqual([{ ...sent, date: expect.anything() }, ""]);
+});
+
+test("sends the body as it is where there is no compressed one", async () => {
+  const file = createCachedResponse(200, headers, body, () => undefined);
+  const { body: sent, headers: more } = await send(file, { "accept-encoding": "br" });
+  expect([sent, more["content-encoding"]]).toEqual(["<p>page</p>", undefined]);
+});
+
+test.each([
+  [304, [etag, etag.slice(2), `"old", ${etag}`, `"old" ,${etag.slice(2)} `, " * "]],
+  [200, ['"old"', "", "**", '"*"', `x${etag}`, `${etag}x`]],
+])("answers %i to browsers that have one of %j", async (status, tags) => {
+  for (const tag of tags) {
+    const answer = await send(page, { "if-none-match": tag });
+    expect([tag, answer.status]).toEqual([tag, status]);
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: "Accept-Encoding",
+      "cache-control": "max-age=60",
+    });
+    expect([answer.body !== "", "content-type" in answer.headers]).toEqual([
+      status === 200,
+      status === 200,
+    ]);
+  }
+});
+
+test("sends a missing page to a browser that has it, too", async () => {
+  const missing = createCachedResponse(404, headers, body, encode);
+  expect((await send(missing, { "if-none-match": "*" })).status).toBe(404);
+});
