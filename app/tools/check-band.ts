@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
+import { type Band, bandSchema } from "./band-schema.ts";
 import { checkLetters } from "./check-letters.ts";
-import { checkPictures, checkStyles, type StylesAndPictures } from "./check-styles-and-pictures.ts";
-import { checkConsistency, checkShape } from "./check-words-and-products.ts";
+import { checkProducts } from "./check-products.ts";
 
-/** Stops the build, and the start of development, at mistakes in the band's folder. */
+/** Stops the build, and `npm run dev`, if the band's folder has mistakes. */
 export function checkBand(folder: string): Plugin {
   return {
     name: "check the band's folder",
@@ -14,60 +14,80 @@ export function checkBand(folder: string): Plugin {
     async buildStart() {
       const problems = findProblems(await readBand(folder));
       if (problems.length === 0) return;
-      const error = new Error(`The band's folder has mistakes:\n${problems.join("\n")}`);
-      // Where this code found them helps nobody.
-      error.stack = "";
-      throw error;
+      // The stack of this check says nothing about the mistake.
+      this.error({ message: `The band's folder has mistakes:\n${problems.join("\n")}`, stack: "" });
     },
   };
 }
 
-/**
- * What is wrong in the band's folder: a line for each mistake, in plain words, with the file and the
- * field; none if all is well. Takes what `readBand` reads.
- */
-export function findProblems(band: StylesAndPictures & Record<string, unknown>): string[] {
-  const { problems, words } = checkShape(band);
-  problems.push(...checkStyles(band), ...checkPictures(band));
-  // What follows needs the words' shape.
-  if (words) {
-    problems.push(
-      ...checkConsistency(words, Object.keys(band.pictures)),
-      ...checkLetters(words, band.fonts),
-    );
-  }
+/** Lists the mistakes in a band that `readBand` has read, each with its file and field. */
+export function findProblems(input: Record<string, unknown>): string[] {
+  const { data: band, error } = bandSchema.safeParse(input, {
+    error: ({ code, keys, input }) => {
+      if (code === "unrecognized_keys") return `has a field that no page shows: ${keys}`;
+      return input === undefined ? "is missing" : undefined;
+    },
+  });
+  const problems = (error?.issues ?? []).map(({ path: [file, ...path], message }) => {
+    let value: unknown = input[String(file)];
+    const fields = path.map((key) => {
+      value = Reflect.get(Object(value), key);
+      const { name } = Object(value);
+      return typeof key === "number" && name ? `"${name}"` : key;
+    });
+    return `${String(file)}: ${fields.join(".")} ${message}`;
+  });
+  if (band) problems.push(...checkFiles(band), ...checkProducts(band), ...checkLetters(band));
   return problems.map((problem) => `app/band/${problem}`);
 }
 
-/** Reads what the folder holds: its modules' exports, its style sheets, and its pictures' sizes. */
-export async function readBand(folder: string) {
-  const importFile = async (file: string) =>
-    (await runnerImport<Record<string, unknown>>(join(folder, file))).module;
-  const [brand, products, currency, theme, patternStyles, fonts, faces, pictures] =
-    await Promise.all([
-      importFile("brand.ts"),
-      importFile("products.ts"),
-      importFile("currency.ts"),
-      readFile(join(folder, "theme.css"), "utf8"),
-      readFile(join(folder, "patterns.css"), "utf8"),
-      readFile(join(folder, "fonts/fonts.css"), "utf8"),
-      readFile(join(folder, "fonts/faces.json"), "utf8"),
-      readPictures(join(folder, "pictures")),
-    ]);
-  return { ...brand, ...products, ...currency, theme, patternStyles, fonts, faces, pictures };
+/** Lists the files that contradict each other. */
+function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
+  const sources = Object.values(files["fonts/faces.json"]).flat();
+  const problems = sources
+    .filter((source) => !files["fonts/fonts.css"].includes(source))
+    .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
+  const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
+  if (hasHero && !files["brand.ts"].brand.heroAlt) {
+    problems.push("brand.ts: brand.heroAlt is empty, although there is a picture hero");
+  }
+  const [width = 0, height] = String(theme["--aspect-wordmark"]).split("/").map(Number);
+  if (!(Math.abs(width / Number(height) / Number(pictures["wordmark.svg"]) - 1) < 0.01)) {
+    problems.push("theme.css: --aspect-wordmark must be the width / height of wordmark.svg");
+  }
+  return problems;
 }
 
-/** The width of each picture in heights, by its path in the folder, as products have it. */
-async function readPictures(folder: string): Promise<Record<string, number>> {
-  const lists = ["", "products/"].map(async (path) => {
-    const entries = await readdir(join(folder, path), { withFileTypes: true });
-    // Systems leave files of their own in folders, such as .DS_Store.
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-    return files.map(({ name }) => `${path}${name}`);
-  });
-  const ratios = (await Promise.all(lists)).flat().map(async (file) => {
-    const size = await imageSizeFromFile(join(folder, file)).catch(() => ({ width: 0, height: 0 }));
-    return [file, size.width / size.height] as const;
-  });
-  return Object.fromEntries(await Promise.all(ratios));
+/** Reads the exports of the band's modules, the names in its style sheets, and the shape of its pictures. */
+export async function readBand(folder: string): Promise<Record<string, unknown>> {
+  const load = async (file: string) => (await runnerImport(join(folder, file))).module;
+  const read = (file: string) => readFile(join(folder, file), "utf8");
+  const theme = (await read("theme.css")).replace(/\/\*.*?\*\//gs, "");
+  return {
+    "brand.ts": await load("brand.ts"),
+    "products.ts": await load("products.ts"),
+    "currency.ts": await load("currency.ts"),
+    "theme.css": findPairs(theme, /(--[\w-]+|color-scheme)\s*:\s*([^;]+?)\s*;/g),
+    "patterns.css": findPairs(await read("patterns.css"), /@utility ([\w-]+)( )/g),
+    "fonts/fonts.css": await read("fonts/fonts.css"),
+    "fonts/faces.json": JSON.parse(await read("fonts/faces.json")),
+    pictures: await measurePictures(join(folder, "pictures")),
+    "pictures/products": await measurePictures(join(folder, "pictures/products")),
+  };
+}
+
+function findPairs(css: string, pattern: RegExp): Record<string, string> {
+  return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
+}
+
+/** Each picture's width divided by its height. 0 means that the file is no picture. */
+async function measurePictures(folder: string): Promise<Record<string, number>> {
+  const ratios: Record<string, number> = {};
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    // Operating systems leave files in folders, such as .DS_Store.
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
+    const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
+    ratios[entry.name] = size ? size.width / size.height : 0;
+  }
+  return ratios;
 }

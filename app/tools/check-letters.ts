@@ -1,65 +1,29 @@
-import type { WordsAndProducts } from "./check-words-and-products.ts";
+import type { Band } from "./band-schema.ts";
 
-/** A line for each text with a letter that its face lacks: it would be drawn in another, of another look. */
-export function checkLetters(words: WordsAndProducts, fonts: string): string[] {
-  const faces = { Display: readLetters(fonts, "Display"), Text: readLetters(fonts, "Text") };
-  return collectTexts(words).flatMap(({ place, family, text }) => {
-    // Soft hyphens have no shape.
-    const letters = [...new Set(text.normalize("NFC").replaceAll("\u00AD", ""))];
-    const missing = letters.filter((letter) => !faces[family](letter.codePointAt(0) ?? 0));
-    return missing.length === 0
-      ? []
-      : `${place} has ${missing.join(" ")}, which the face "${family}" of fonts/faces.json has not`;
-  });
-}
-
-/** What a band's pages show, with the face that shows it. */
-function collectTexts({
-  brand,
-  products,
-  categories,
-  allProductsIntro,
-  currency,
-}: WordsAndProducts) {
-  const { name, tagline, website: _, social, ...sentences } = brand;
-  const price = new Intl.NumberFormat(currency.locale, {
-    style: "currency",
-    currency: currency.code,
-  }).format(1);
+/** Lists the letters that a face lacks. Browsers would draw them in another face. */
+export function checkLetters(band: Band): string[] {
+  const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
+  const { products, ...shelves } = band["products.ts"];
+  const { code, locale } = band["currency.ts"].currency;
+  const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
+  // A product's name is a heading on its card, and text in the cart.
+  const headings = { name, tagline, products: products.map(({ name }) => name) };
+  const fonts = band["fonts/fonts.css"];
   return [
-    { place: "brand.ts: brand.name", family: "Display", text: name },
-    { place: "brand.ts: brand.tagline", family: "Display", text: tagline },
-    ...Object.entries(sentences).map(([field, words]) => ({
-      place: `brand.ts: brand.${field}`,
-      family: "Text" as const,
-      text: [words].flat().join(""),
-    })),
-    { place: "brand.ts: brand.social", family: "Text", text: Object.keys(social).join("") },
-    { place: "currency.ts: a price", family: "Text", text: price },
-    { place: "products.ts: allProductsIntro", family: "Text", text: allProductsIntro },
-    ...categories.map(({ name, intro }) => ({
-      place: `products.ts: categories, "${name}"`,
-      family: "Text" as const,
-      text: name + intro,
-    })),
-    ...products.flatMap(({ name, description }) => {
-      const place = `products.ts: products, "${name}"`;
-      return [
-        // In a heading, and in the cart.
-        { place: `${place}: name`, family: "Display" as const, text: name },
-        { place: `${place}: name`, family: "Text" as const, text: name },
-        { place: `${place}: description`, family: "Text" as const, text: description },
-      ];
-    }),
-  ] as const;
+    ...findMissing(headings, "Display", fonts),
+    ...findMissing({ ...sentences, ...shelves, products, price }, "Text", fonts),
+  ];
 }
 
-/** Tells which code points the rules of a family are for, by their unicode-range. */
-function readLetters(css: string, family: string): (codePoint: number) => boolean {
-  const rules = css.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
-  const ranges = Array.from(rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi), (range) => {
-    const [, first = "", last = first] = range;
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+function findMissing(texts: Record<string, unknown>, family: string, fonts: string): string[] {
+  const rules = fonts.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
+  const ranges = rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi);
+  const covered = Array.from(ranges, ([, one, last = one]) => `\\u{${one}}-\\u{${last}}`);
+  // A soft hyphen has no shape.
+  const drawn = new RegExp(`[\u00AD${covered.join("")}]`, "gu");
+  return Object.entries(texts).flatMap(([field, text]) => {
+    const missing = [...new Set(JSON.stringify(text).normalize("NFC").replace(drawn, ""))];
+    if (missing.length === 0) return [];
+    return `fonts/faces.json: the face "${family}" lacks ${missing.join(" ")}, used in "${field}"`;
   });
-  return (codePoint) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 }

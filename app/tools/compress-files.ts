@@ -4,22 +4,17 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
 /**
- * Writes `.br` and `.gz` files, at the best quality (zlib's default for Brotli), beside those that
- * compression makes smaller. Not as a Vite plugin: React Router adds files after Vite's plugins are done.
+ * Writes `.br` and `.gz` files, at the best quality (zlib's default for Brotli), beside the files that
+ * compression makes smaller. This isn't a Vite plugin: React Router adds files after Vite's plugins.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  const compressible = files.filter((file) => /\.(js|css|svg)$/.test(file));
-  await Promise.all(
-    compressible.map(async (file) => {
-      const path = join(folder, file);
-      const content = await readFile(path);
-      for (const [extension, compressed] of [
-        ["br", await promisify(brotliCompress)(content)],
-        ["gz", await promisify(gzip)(content, { level: 9 })],
-      ] as const) {
-        if (compressed.length < content.length) await writeFile(`${path}.${extension}`, compressed);
-      }
-    }),
-  );
+  for (const file of files.filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    const br = await promisify(brotliCompress)(content);
+    const gz = await promisify(gzip)(content, { level: 9 });
+    if (br.length < content.length) await writeFile(`${path}.br`, br);
+    if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
+  }
 }

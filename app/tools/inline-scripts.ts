@@ -1,28 +1,23 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Makes `import text from "./name.ts?inline"` the text of that module, bundled with all that it imports. */
+/** Makes `import text from "./name.ts?inline"` the text of that module, bundled with all its imports. */
 export function inlineScripts(): Plugin {
-  let alias: Record<string, string>;
   return {
     name: "inline scripts",
-    config({ resolve }) {
-      alias = resolve?.alias as Record<string, string>;
-    },
     load: {
       filter: { id: /\.ts\?inline$/ },
       async handler(id) {
         const { output } = (await build({
           configFile: false,
           logLevel: "warn",
-          resolve: { alias },
-          publicDir: false,
+          resolve: { alias: this.environment.config.resolve.alias },
           build: {
             write: false,
             modulePreload: false,
             rolldownOptions: {
               input: id.replace("?inline", ""),
               output: { format: "iife" },
-              // A module that only names things is not there for what else it does.
+              // Leaves out modules from which the script uses nothing.
               treeshake: { moduleSideEffects: false },
             },
           },

@@ -1,73 +1,70 @@
 // Makes the font files and fonts.css in app/band/fonts/ from the faces of faces.json: `npm run fonts`.
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
-// @ts-expect-error: it comes without types.
+import { create } from "fontkitten";
+// @ts-expect-error: the package has no types.
 import subset from "subset-font";
-import { folder, parseFace, readFace } from "./read-face.mjs";
-import { codePoints, range, unicodeRange } from "./unicode-range.mjs";
 
-/** @typedef {[string, ...string[]]} Sources Files of packages, or files beside faces.json. */
+const folder = new URL("../band/fonts/", import.meta.url);
+const { resolve } = createRequire(new URL("faces.json", folder));
+const readFace = (/** @type {string} */ source) => readFile(resolve(source));
+const letter = (/** @type {number} */ codePoint) => String.fromCodePoint(codePoint);
+const parse = (/** @type {Buffer} */ face) =>
+  /** @type {import("fontkitten").Font} */ (create(face));
 
-/** Most pages need no other letters than these. */
-const common = [...range(0x20, 0x7e), ...codePoints("\u00a0£©·×–—‘’“”…")];
-
-/** Measured by Arimo, a package whose letters are as wide as Arial's. */
-const arial = {
+/** ASCII's letters and the ones named here. Most pages need no others. */
+const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
+  Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
+);
+/** Arimo's letters are as wide as Arial's. */
+const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
 };
-const arialBold = {
+const bold = {
   src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-700-normal.woff2")),
 };
 
-/** @type {{ display: Sources, text: Sources }} */
+/** @type {Record<"display" | "text", [string, ...string[]]>} */
 const { display, text } = JSON.parse(await readFile(new URL("faces.json", folder), "utf8"));
-
-const styles = [
+const css = [
   `/* Made by \`npm run fonts\` from ${[...display, ...text].join(", ")}. */`,
-  ...(await makeFiles("display", "Display", display)),
-  ...(await makeFiles("text", "Text", text)),
-  `/*
- * Fallbacks with the metrics of the faces, so that the layout does not shift when those arrive. A face
- * with several weights has one for bold, too: bold widens its letters otherwise than Arial's.
- */`,
-  ...(await makeFallbacks("Display", display[0], arialBold)),
-  ...(await makeFallbacks("Text", text[0], arial)),
-];
-await writeFile(new URL("fonts.css", folder), styles.join("\n\n"));
-await removeOldFiles(styles.join());
+  ...(await makeFiles("Display", display)),
+  ...(await makeFiles("Text", text)),
+  "/* Fallbacks as wide as the faces, which shift no layout when they arrive. Bold has its own. */",
+  ...(await makeFallbacks("Display", display[0], bold)),
+  ...(await makeFallbacks("Text", text[0], regular)),
+].join("\n\n");
+await writeFile(new URL("fonts.css", folder), css);
+for (const file of await readdir(folder)) {
+  const isMade = /^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file);
+  if (isMade && !css.includes(file)) await rm(new URL(file, folder));
+}
 
-/**
- * Makes two files of the first source, and one of each further source with what those before it lack.
- *
- * @param {string} role
- * @param {string} family
- * @param {Sources} sources
- */
-async function makeFiles(role, family, [first, ...further]) {
-  const parts = [
+/** @param {string} family @param {[string, ...string[]]} sources The first makes two files, each other one. */
+async function makeFiles(family, [first, ...further]) {
+  const made = new Set();
+  const rules = [];
+  for (const { part, source } of [
     { part: "common", source: first },
     { part: "more", source: first },
     ...further.map((source, i) => ({ part: `extended-${i + 1}`, source })),
-  ];
-  const made = new Set();
-  const rules = [];
-  for (const { part, source } of parts) {
-    const whole = await readFace(source);
-    const font = parseFace(whole);
-    const wanted = part === "common" ? common : font.characterSet.filter(isDrawnAlone);
+  ]) {
+    const face = await readFace(source);
+    const font = parse(face);
+    // A mark needs no shape: texts have a letter and its mark as one character.
+    const all = font.characterSet.filter((one) => /[^\p{C}\p{M}\p{Z}]/u.test(letter(one)));
+    const wanted = part === "common" ? common : all;
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
     if (letters.length === 0) continue;
-    for (const letter of letters) made.add(letter);
-
-    const name = `${role}-${part}.woff2`;
-    const characters = String.fromCodePoint(...letters);
-    const woff2 = await subset(whole, characters, { targetFormat: "woff2" });
-    await writeFile(new URL(name, folder), woff2);
-    console.log(`${name}: ${letters.length} letters, ${woff2.length} bytes`);
-
+    for (const one of letters) made.add(one);
+    const name = `${family.toLowerCase()}-${part}.woff2`;
+    const file = await subset(face, letters.map(letter).join(""), { targetFormat: "woff2" });
+    await writeFile(new URL(name, folder), file);
+    console.log(`${name}: ${letters.length} letters, ${file.length} bytes`);
     const { wght } = font.variationAxes;
     rules.push(`@font-face {
       font-family: "${family}";
@@ -80,59 +77,31 @@ async function makeFiles(role, family, [first, ...further]) {
   return rules;
 }
 
-/**
- * @param {string} family
- * @param {string} source
- * @param {typeof arial} single Stands in for a face with one weight: bold for display, which is heavy.
- */
+/** @param {string} family @param {string} source @param {typeof regular} single */
 async function makeFallbacks(family, source, single) {
   const face = await readFace(source);
-  const { wght } = parseFace(face).variationAxes;
-  if (!wght) return [await makeFallback(family, face, single, "normal")];
-
-  /** @param {number} weight */
-  const pin = (weight) =>
-    subset(face, "", {
-      keepAllGlyphs: true,
-      variationAxes: { wght: Math.max(wght.min, Math.min(weight, wght.max)) },
-    });
-  return [
-    await makeFallback(family, await pin(400), arial, "100 500"),
-    await makeFallback(family, await pin(700), arialBold, "600 900"),
-  ];
+  const { wght } = parse(face).variationAxes;
+  /** @param {typeof regular} arial @param {string} fontWeight @param {number} [weight] */
+  const make = async ({ metrics, src }, fontWeight, weight) => {
+    const variationAxes = wght &&
+      weight && { wght: Math.max(wght.min, Math.min(weight, wght.max)) };
+    const options = { keepAllGlyphs: true, variationAxes };
+    const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
+    const fonts = [{ ...own, familyName: family }, metrics];
+    const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
+    // The library knows one name for each font, and no other fonts of the same width.
+    return fontFaces.replace(/src: .*;/, `src: ${src};`);
+  };
+  if (!wght) return [await make(single, "normal")];
+  return [await make(regular, "100 500", 400), await make(bold, "600 900", 700)];
 }
 
-/**
- * @param {string} family
- * @param {Buffer} face
- * @param {typeof arial} fallback
- * @param {string} fontWeight
- */
-async function makeFallback(family, face, fallback, fontWeight) {
-  const metrics = { ...(await fromBuffer(face)), familyName: family };
-  const options = { fontFaceProperties: { fontWeight } };
-  const { fontFaces } = createFontStack([metrics, fallback.metrics], options);
-  // The library knows one name for each font, and no other fonts that are as wide.
-  return fontFaces.replace(/src: .*;/, `src: ${fallback.src};`);
-}
-
-/**
- * Neither a control character nor a mark: texts have letters with their marks as one character.
- *
- * @param {number} codePoint
- */
-function isDrawnAlone(codePoint) {
-  return /[^\p{C}\p{M}\p{Z}]/u.test(String.fromCodePoint(codePoint));
-}
-
-/**
- * Removes the files that the style sheet no longer names, as after a change to a face with fewer.
- *
- * @param {string} css
- */
-async function removeOldFiles(css) {
-  for (const file of await readdir(folder)) {
-    const isMade = /^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file);
-    if (isMade && !css.includes(file)) await rm(new URL(file, folder));
-  }
+/** @param {number[]} codePoints */
+function unicodeRange(codePoints) {
+  const hex = (/** @type {number} */ number) => number.toString(16).toUpperCase();
+  const sorted = codePoints.toSorted((a, b) => a - b);
+  const starts = sorted.filter((one) => !codePoints.includes(one - 1));
+  const ends = sorted.filter((one) => !codePoints.includes(one + 1));
+  const ranges = starts.map((start, i) => [...new Set([start, ends[i] ?? start])].map(hex));
+  return ranges.map((range) => `U+${range.join("-")}`).join(", ");
 }

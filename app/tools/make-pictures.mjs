@@ -1,46 +1,32 @@
-// Makes what may be no SVG from the drawings in app/band/pictures/: `npm run pictures`.
+// Makes the pictures that can't be SVG from the drawings in app/band/pictures/: `npm run pictures`.
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { paperColor } from "../ui/paper-color.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { toIcon } from "./to-icon.mjs";
 
 const pictures = new URL("../band/pictures/", import.meta.url);
-const theme = await readFile(new URL("../theme.css", pictures), "utf8");
-const paper = paperColor(theme);
-if (!paper) throw new Error("theme.css has no --color-paper, written as #rrggbb.");
-
+const paper = paperColor(await readFile(new URL("../theme.css", pictures), "utf8"));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 
-await save("favicon.ico", toIcon(await draw("favicon.svg", 32, 32)));
+// An ICO file is a header and a PNG. The header says: one picture, 32 by 32 pixels, its length, its start.
+const png = await draw("favicon.svg", 32, 32);
+const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+header.writeUInt32LE(png.length, 14);
+await writeFile(new URL("favicon.ico", pictures), Buffer.concat([header, png]));
 
-// The favicon is drawn for a few pixels. A phone gives the touch icon round corners, and what is
-// transparent a ground of its own.
+// A phone rounds the touch icon's corners, and would fill transparent pixels with any colour.
 const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
-await save("apple-touch-icon.png", touchIcon);
-await save("share-picture.png", await draw("share-picture.svg", 1200, 630));
-
+await writeFile(new URL("apple-touch-icon.png", pictures), touchIcon);
+const sharePicture = await draw("share-picture.svg", 1200, 630);
+await writeFile(new URL("share-picture.png", pictures), sharePicture);
 await browser.close();
 
-/**
- * @param {string} name
- * @param {number} width
- * @param {number} height
- */
+/** @param {string} name @param {number} width @param {number} height */
 async function draw(name, width, height, style = "") {
   const svg = await readFile(new URL(name, pictures), "base64");
   const fill = "position: fixed; inset: 0; width: 100%; height: 100%; box-sizing: border-box;";
   await page.setViewportSize({ width, height });
   await page.setContent(`<img src="data:image/svg+xml;base64,${svg}" style="${fill} ${style}">`);
   return page.screenshot({ omitBackground: true });
-}
-
-/**
- * @param {string} name
- * @param {Buffer} content
- */
-async function save(name, content) {
-  await writeFile(new URL(name, pictures), content);
-  console.log(`${name}: ${content.length} bytes`);
 }

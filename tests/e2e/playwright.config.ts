@@ -1,7 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig, devices } from "playwright/test";
+import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
@@ -53,6 +53,17 @@ export default defineConfig({
       testIgnore: [httpTests, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
+    // After `npx playwright install --with-deps firefox webkit`. Playwright drives only its own builds of them.
+    ...[
+      { engine: firefox, use: devices["Desktop Firefox"] },
+      { engine: webkit, use: devices["Desktop Safari"] },
+    ]
+      .filter(({ engine }) => existsSync(engine.executablePath()))
+      .map(({ engine, use }) => ({
+        name: engine.name(),
+        use: { ...use, launchOptions: {} },
+        testMatch: "journeys/every-engine.test.ts",
+      })),
   ],
   webServer: {
     command: "npm run serve",

@@ -1,50 +1,84 @@
-// npm run screen-reader: shops by keys alone with a real screen reader, Orca in Firefox, without display
-// or sound, and prints what it says. Ends with an error where a line of purchase.txt is not heard.
-import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+// Shops by keys alone with a real screen reader, Orca in Firefox, without a display or sound, and prints
+// what it says: `npm run build && node tests/screen-reader/run-session.mjs`. Fails if a line of
+// purchase.txt is not heard. Needs Debian's packages at-spi2-core, dbus, firefox-esr, openbox, orca,
+// xdotool and xvfb, and a quiet machine.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { findExecutable, startProcess } from "../engines/child-processes.mjs";
-import { serveProductionBuild } from "../engines/serve-production-build.mjs";
-import { startScreenReader } from "./orca.mjs";
+import { serveBuild } from "../serve-build.mjs";
 
-const needed = [
-  "dbus-run-session",
-  "dbus-send",
-  "firefox-esr",
-  "openbox",
-  "orca",
-  "Xvfb",
-  "xdotool",
-];
-const missing = needed.filter((name) => !findExecutable(name));
-if (missing.length > 0) {
-  console.error(
-    `Not installed: ${missing.join(", ")}. Debian's packages have the same names, but for`,
-  );
-  console.error("dbus (dbus-run-session, dbus-send) and xvfb (Xvfb); at-spi2-core is needed, too.");
-  process.exit(1);
-}
-// With a display and a message bus of its own: the screen reader is to see one browser, and not the
-// user's desktop. What the bus starts has the environment in which it was started itself.
+// Starts itself again with a new display (`xvfb-run`) and message bus (`dbus-run-session`): the screen
+// reader must see one browser, not the user's desktop.
 if (!process.env.IN_SESSION) {
-  const screen = ["-displayfd", "1", "-screen", "0", "1280x900x24"];
-  const [display] = await startProcess("Xvfb", screen, /^\d+$/);
-  const self = fileURLToPath(import.meta.url);
-  const env = { ...process.env, DISPLAY: `:${display}`, IN_SESSION: "yes" };
-  const args = ["--", process.execPath, self];
-  // Without what the desktop's services write on stderr, which miss a desktop.
-  const stdio = /** @type {import("node:child_process").StdioOptions} */ ([
-    "ignore",
-    "inherit",
-    "ignore",
-  ]);
-  process.exit(spawnSync("dbus-run-session", args, { env, stdio }).status ?? 1);
+  const self = [process.execPath, fileURLToPath(import.meta.url)];
+  const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
+  const { error, status } = spawnSync("xvfb-run", args, {
+    env: { ...process.env, IN_SESSION: "yes" },
+    // The desktop's services complain on stderr that there is no desktop.
+    stdio: ["ignore", "inherit", "ignore"],
+  });
+  if (error) console.error(`${error.message}. The first lines of this file name what is needed.`);
+  process.exit(status ?? 1);
 }
 
-const { env, readSpoken } = await startScreenReader(`${await serveProductionBuild()}/store`);
+const home = mkdtempSync(join(tmpdir(), "screen-reader-"));
+const log = join(home, "orca.log");
+const env = {
+  ...process.env,
+  HOME: home,
+  XDG_RUNTIME_DIR: home,
+  LC_ALL: "C.UTF-8",
+  // Orca finds no voice and starts none. Its log has everything that it would say.
+  SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
+  GTK_MODULES: "gail:atk-bridge",
+  GSETTINGS_BACKEND: "memory",
+  MOZ_ENABLE_ACCESSIBILITY: "1",
+};
+const preferences = {
+  // Firefox builds its accessibility tree from the start.
+  "accessibility.force_disabled": -1,
+  // Firefox shows only the store, and makes no requests to other servers.
+  "app.normandy.enabled": false,
+  "app.update.auto": false,
+  "browser.aboutwelcome.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "browser.translations.enable": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "termsofuse.bypassNotification": true,
+};
+write(
+  "profile/user.js",
+  Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
+);
+// Makes Orca write its log line by line: this script reads it at once.
+write(".local/share/orca/orca-customizations.py", [
+  "from orca import debug",
+  "debug.debugFile.reconfigure(line_buffering=True)",
+]);
+write("orca.log", []);
+
+start("openbox");
+start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately");
+await setTimeout(1000);
+// Programs ask for these two before they tell a screen reader what they show.
+for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
+  const set = "org.freedesktop.DBus.Properties.Set";
+  const to = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", set];
+  const value = ["string:org.a11y.Status", `string:${property}`, "variant:boolean:true"];
+  execFileSync("dbus-send", [...to, ...value], { env });
+}
+let heardBefore = 0;
+start("orca", "--disable=braille", "--disable=braille-monitor", `--debug-file=${log}`);
+await hear("", 30);
+const { url } = await serveBuild();
+start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
 await hear("document web", 60);
-// Keys go to the window that is active.
+// Keys go to the active window.
 xdotool("search", "--onlyvisible", "--class", "firefox", "windowactivate");
 
 const steps = readFileSync(new URL("purchase.txt", import.meta.url), "utf8").split("\n");
@@ -58,27 +92,46 @@ for (const step of steps) {
 console.log("\nAll was heard.");
 process.exit(0);
 
+/** @param {string} file @param {string[]} lines */
+function write(file, lines) {
+  mkdirSync(join(home, file, ".."), { recursive: true, mode: 0o700 });
+  writeFileSync(join(home, file), `${lines.join("\n")}\n`);
+}
+
+/** Starts a program that ends with this script. @param {string} command @param {string[]} args */
+function start(command, ...args) {
+  const child = spawn(command, args, { cwd: home, env, stdio: "ignore" });
+  process.once("exit", () => {
+    child.kill();
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  });
+}
+
 /** @param {string[]} args */
 function xdotool(...args) {
   execFileSync("xdotool", args, { env });
 }
 
-/** Presses a key once what the one before it caused is over. @param {string} key */
+/** Everything that Orca has said since the last key. */
+function heard() {
+  const lines = readFileSync(log, "utf8").matchAll(/SPEECH OUTPUT: '(.*?)'(?=[ {]|$)/gm);
+  return Array.from(lines, ([, words = ""]) => words.trim()).slice(heardBefore);
+}
+
+/** Presses a key once Orca has nothing more to say about the key before it. @param {string} key */
 async function press(key) {
-  for (let length = -1; length !== readSpoken().length; await setTimeout(1000)) {
-    length = readSpoken().length;
-  }
-  console.log(`${readSpoken().join(" | ")}\n  ${key}`);
-  readSpoken.restart();
+  for (let length = -1; length !== heard().length; await setTimeout(1000)) length = heard().length;
+  console.log(`${heard().join(" | ")}\n  ${key}`);
+  heardBefore += heard().length;
   xdotool("key", key);
 }
 
-/** @param {string} words @param {number} seconds */
+/** Fails if the words are not heard in time. @param {string} words @param {number} seconds */
 async function hear(words, seconds) {
   const deadline = performance.now() + seconds * 1000;
-  while (!readSpoken().join(" | ").includes(words)) {
+  while (heard().length === 0 || !heard().join(" | ").includes(words)) {
     if (performance.now() > deadline) {
-      console.log(`Not heard: ${words}\nHeard: ${readSpoken().join(" | ")}`);
+      console.log(`Not heard: ${words}\nHeard: ${heard().join(" | ")}`);
       process.exit(1);
     }
     await setTimeout(200);

@@ -1,23 +1,23 @@
-/** What the store page says of all products together. */
+/** The store page's words for all products together. */
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
 /**
- * The store's shelves, in the order of their buttons, and what the store page says of each. Links have
- * the names in them: once shared, they should stay.
+ * The categories, in the order of their buttons, with the store page's words for each. Shared links
+ * contain the names, so keep the names.
  */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "sheet music", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  // With it the row of categories is longer than a phone is wide. It has no product yet.
+  // It makes the row of categories wider than a phone. It has no product yet.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 
 /**
- * Everything the store sells, in the order it is shown: the first four on the home page, too. Saved
- * carts know a product by its id: never give that to another one. `price` is in the currency of
- * currency.ts; `picture` is a square one in pictures/products/.
+ * The products, in the order in which the store shows them. The home page shows the first four. Saved
+ * carts know a product by its id, so never give an id to another product. `price` is in the currency of
+ * currency.ts. `picture` is a square picture in pictures/products/.
  */
 export const products = [
   {

@@ -1,135 +1,102 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** Each folder imports only from itself and from those after it: the rows of app/README.md's table. */
+/** The rows of app/README.md's table. Each folder imports only from itself and from those after it. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
 );
 
-type Import = { from: string; specifier: string; to: string };
-
 const files = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => /\.(tsx?|css|mjs)$/.test(file) && !file.endsWith(".test.ts"));
+  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.ts$/.test(file));
 
-const imports = files.flatMap((from) =>
-  readSpecifiers(from)
-    .filter((specifier) => /^[.~]/.test(specifier) && !specifier.startsWith("./+types/"))
-    .map((specifier): Import => ({ from, specifier, to: resolve(from, specifier) })),
-);
+type Import = { from: string; name: string; to: string; isType: boolean };
 
-function readSpecifiers(file: string): string[] {
-  const source = readFileSync(join(app, file), "utf8");
-  if (file.endsWith(".css")) {
-    return Array.from(source.matchAll(/(?:@import|url\()\s*"([^"]+)"/g), ([, url = ""]) => url);
-  }
+const imports = files.flatMap((from): Import[] => {
+  const source = readFileSync(join(app, from), "utf8");
+  const atRuntime = namesIn(source.replace(/^(import|export) type [^;]*;/gm, ""));
+  return namesIn(source)
+    .filter((name) => !name.startsWith("./+types/"))
+    .map((name) => ({ from, name, to: resolve(from, name), isType: !atRuntime.includes(name) }));
+});
+
+function namesIn(source: string): string[] {
   return ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** The path in `app/` that a specifier means, without an extension or a query. */
-function resolve(from: string, specifier: string): string {
-  const path = specifier.replace(/\?.*/, "");
+/** The path in `app/`, without an extension or a query. Packages keep their name. */
+function resolve(from: string, name: string): string {
+  const path = name.replace(/\?.*/, "");
   if (path.startsWith("~/")) return path.slice(2);
+  if (!path.startsWith(".")) return path;
   return relative(app, join(app, from, "..", path)).replaceAll("\\", "/");
 }
 
-/** The folder of a file, or nothing for the files of `app/` itself. */
+const own = imports.filter(({ name }) => /^[.~]/.test(name));
 const folderOf = (file: string) => (file.includes("/") ? file.split("/", 1)[0] : undefined);
+const isServerOnly = (file: string) => /\.server(\.tsx?)?$/.test(file);
 
-/** The imports against the rule, as lines to read. */
-function breaches(isBreach: (one: Import) => boolean): string[] {
-  return imports.filter(isBreach).map(({ from, specifier }) => `${from} imports ${specifier}`);
+/** Fails with a list of the imports that break a rule. */
+function expectNone(breaksRule: (one: Import) => boolean) {
+  const broken = own.filter(breaksRule).map(({ from, name }) => `${from} imports ${name}`);
+  expect(broken).toEqual([]);
 }
 
-test("every folder has its place in the order", () => {
+test("every folder has a row in app/README.md", () => {
   const found = new Set(files.flatMap((file) => folderOf(file) ?? []));
   expect([...found].toSorted()).toEqual(folders.toSorted());
+  expect(own.length).toBeGreaterThan(files.length);
 });
 
-test("every import is found", () => {
-  expect(imports.length).toBeGreaterThan(files.length);
-});
-
-describe("a file imports", () => {
-  test("from its own folder and from those below it only", () => {
-    const isAbove = ({ from, to }: Import) => {
-      const [importer, imported] = [folderOf(from), folderOf(to)];
-      if (importer === undefined) return false;
-      // Of the files beside the folders, only the table of pages may be imported.
-      if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
-      return folders.indexOf(imported) < folders.indexOf(importer);
-    };
-    expect(breaches(isAbove)).toEqual([]);
-  });
-
-  test("from server/ only if it is a route or the server's alone", () => {
-    const isStray = ({ from, to }: Import) =>
-      folderOf(to) === "server" && folderOf(from) !== "routes" && !/\.server\.tsx?$/.test(from);
-    expect(breaches(isStray)).toEqual([]);
-  });
-
-  test("nothing of the store if it lies in ui/ or band/", () => {
-    const isOutside = ({ from, to }: Import) =>
-      ["ui", "band"].includes(folderOf(from) ?? "") && folderOf(to) !== folderOf(from);
-    expect(breaches(isOutside)).toEqual([]);
-  });
-
-  test("by ~/ from other folders and by a relative path from its own", () => {
-    const isMisspelt = ({ from, specifier, to }: Import) =>
-      folderOf(from) !== undefined &&
-      // Node, which runs the tools, does not know ~/.
-      folderOf(from) !== "tools" &&
-      !from.endsWith(".css") &&
-      specifier.startsWith("~/") === (folderOf(to) === folderOf(from));
-    expect(breaches(isMisspelt)).toEqual([]);
+test("a folder imports only from itself and from those below it", () => {
+  expectNone(({ from, to }) => {
+    const [importer, imported] = [folderOf(from), folderOf(to)];
+    if (importer === undefined) return false;
+    // Of the files beside the folders, only the table of pages may be imported.
+    if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
+    return folders.indexOf(imported) < folders.indexOf(importer);
   });
 });
 
-describe(".server is in the name", () => {
-  // Neither a browser nor the server gets the build's own modules.
-  const isOfBuild = (file: string) => file.endsWith("vite.config.ts") || folderOf(file) === "tools";
-  const modules = files.filter((file) => /\.tsx?$/.test(file) && !isOfBuild(file));
-  const runtimeImports = new Map(modules.map((file) => [file, readRuntimeImports(file)]));
-  const isServerModule = (name: string) => /\.server(\.tsx?)?$/.test(name);
-  // The build takes a route's loader, action and middleware out before a browser gets it.
-  const isRoute = (file: string) => folderOf(file) === "routes" || file === "root.tsx";
+test("only routes and the server's own modules import from server/", () => {
+  expectNone(
+    ({ from, to }) =>
+      folderOf(to) === "server" && folderOf(from) !== "routes" && !isServerOnly(from),
+  );
+});
 
-  test("of every module that needs Node or a module with such a name", () => {
-    const needsServer = (name: string) => name.startsWith("node:") || isServerModule(name);
-    const unnamed = modules.filter(
-      (file) =>
-        !isServerModule(file) && !isRoute(file) && runtimeImports.get(file)?.some(needsServer),
+test("ui/ and band/ import nothing of the store", () => {
+  expectNone(
+    ({ from, to }) => /^(ui|band)$/.test(folderOf(from) ?? "") && folderOf(to) !== folderOf(from),
+  );
+});
+
+test("~/ crosses a folder, ./ stays inside", () => {
+  // Node runs the tools, and doesn't know ~/.
+  const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
+  expectNone(
+    ({ from, name, to }) =>
+      !isFree(from) && name.startsWith("~/") === (folderOf(to) === folderOf(from)),
+  );
+});
+
+test("a module is named .server if it needs Node, or if only such modules import it", () => {
+  // The modules of the build never reach a browser, and neither do loaders, actions and middleware.
+  const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
+  const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
+  const modules = files.filter((file) => /\.tsx?$/.test(file));
+  const misnamed = modules.filter((file) => {
+    const needsNode = atRuntime.some(
+      ({ from, to }) => from === file && (to.startsWith("node:") || isServerOnly(to)),
     );
-    expect(unnamed).toEqual([]);
+    const importers = atRuntime.filter(({ to }) => to === file.replace(/\.tsx?$/, ""));
+    const isForServer = importers.length > 0 && importers.every(({ from }) => isServerOnly(from));
+    return !isServerOnly(file) && !isOutside(file) && (needsNode || isForServer);
   });
-
-  test("of every module that is imported by modules with such a name alone", () => {
-    const unnamed = modules.filter((file) => {
-      const name = file.replace(/\.tsx?$/, "");
-      const importers = modules.filter((from) => runtimeImports.get(from)?.includes(name));
-      return importers.length > 0 && importers.every(isServerModule) && !isServerModule(file);
-    });
-    expect(unnamed).toEqual([]);
-  });
+  expect(misnamed).toEqual([]);
 });
-
-/** What a module imports when it runs, when imports of types alone are gone: its own files as paths. */
-function readRuntimeImports(file: string): string[] {
-  const { outputText } = ts.transpileModule(readFileSync(join(app, file), "utf8"), {
-    compilerOptions: {
-      module: ts.ModuleKind.ESNext,
-      jsx: ts.JsxEmit.ReactJSX,
-      verbatimModuleSyntax: true,
-    },
-  });
-  return ts
-    .preProcessFile(outputText)
-    .importedFiles.map(({ fileName }) =>
-      /^[.~]/.test(fileName) ? resolve(file, fileName) : fileName,
-    );
-}

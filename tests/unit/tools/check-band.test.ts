@@ -1,56 +1,146 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { build } from "vite";
+import { expect, onTestFinished, test } from "vitest";
+import type { Band } from "~/tools/band-schema";
 import { checkBand, findProblems, readBand } from "~/tools/check-band";
 
 const project = join(import.meta.dirname, "../../..");
-let folder: string;
+const secondBand = join(project, "tests/second-band");
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "band-"));
-  await cp(join(project, "tests/second-band"), folder, { recursive: true });
+// Any band may take the first one's place, so the mistakes are made in the second one's folder.
+const band = (await readBand(secondBand)) as unknown as Band;
+const { brand } = band["brand.ts"];
+const { products, categories } = band["products.ts"];
+const { currency } = band["currency.ts"];
+const [product, otherProduct] = products as [Product, Product];
+type Product = (typeof products)[number];
+
+const inFile = (file: keyof Band, change: object) => ({
+  ...band,
+  [file]: { ...Object(band[file]), ...change },
 });
-
-afterAll(() => rm(folder, { recursive: true }));
+const inBrand = (change: object) => inFile("brand.ts", { brand: { ...brand, ...change } });
+const inCurrency = (change: object) =>
+  inFile("currency.ts", { currency: { ...currency, ...change } });
+const inProduct = (change: object) =>
+  inFile("products.ts", { products: [{ ...product, ...change }, ...products.slice(1)] });
+const withCategory = (change: object) =>
+  inFile("products.ts", { categories: [...categories, { ...categories[0], ...change }] });
+const inTheme = (change: object) => inFile("theme.css", change);
+const inPictures = (change: object) => inFile("pictures", change);
 
 test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", async (folder) => {
   expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
 });
 
-/** What happens when a build starts. */
-async function startBuild(folder: string): Promise<void> {
-  const { buildStart } = checkBand(folder);
-  if (typeof buildStart !== "function") return expect.unreachable();
-  await Reflect.apply(buildStart, undefined, []);
+/** Starts a build of a copy of the second band, in which `change` makes mistakes. */
+async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), "band-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(secondBand, folder, { recursive: true });
+  await change(folder);
+  const input = join(folder, "currency.ts");
+  return build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [checkBand(folder)],
+    build: { write: false, rolldownOptions: { input } },
+  });
 }
 
-test("a build starts with a band that has no mistakes, whatever files a system left", async () => {
-  for (const name of [".DS_Store", "._mug.svg", ".directory"]) {
-    await writeFile(join(folder, "pictures/products", name), "");
-  }
-  await expect(startBuild(folder)).resolves.toBeUndefined();
+test("a build stops at mistakes, and names file and field of each", async () => {
+  const building = buildWith(async (folder) => {
+    const file = join(folder, "brand.ts");
+    await writeFile(file, (await readFile(file, "utf8")).replace("tagline:", "taglin:"));
+    await rm(join(folder, "pictures/mark.svg"));
+    await writeFile(join(folder, "pictures/products/notes.txt"), "Some notes");
+  });
+  await expect(building).rejects.toThrow("app/band/brand.ts: brand.tagline is missing");
+  await expect(building).rejects.toThrow("app/band/pictures: mark.svg is missing");
+  await expect(building).rejects.toThrow("app/band/pictures/products: notes.txt is no picture");
 });
 
-test("a build stops at a file among the pictures that is none", async () => {
-  const file = join(folder, "pictures/products/notes.txt");
-  await writeFile(file, "Some notes");
-  await expect(startBuild(folder)).rejects.toThrow(
-    "app/band/pictures/products/notes.txt is no picture",
-  );
-  await rm(file);
+test("a build stops at a product whose picture is missing", async () => {
+  const building = buildWith((folder) => rm(join(folder, "pictures/products", product.picture)));
+  await expect(building).rejects.toThrow(`there is no pictures/products/${product.picture}`);
 });
 
-test("the band is looked at once, when the files of browsers are built", () => {
-  const { applyToEnvironment } = checkBand(folder);
-  const isChecked = (name: string) =>
-    applyToEnvironment?.({ name } as Parameters<typeof applyToEnvironment>[0]);
-  expect([isChecked("client"), isChecked("ssr")]).toEqual([true, false]);
+test("a build starts whatever hidden files a system left among the pictures", async () => {
+  await buildWith((folder) => writeFile(join(folder, "pictures/products/.DS_Store"), ""));
 });
 
-test("a build stops at a mistake, and says where it is", async () => {
-  const file = join(folder, "brand.ts");
-  const source = await readFile(file, "utf8");
-  await writeFile(file, source.replace("tagline:", "taglin:"));
-  await expect(startBuild(folder)).rejects.toThrow("app/band/brand.ts: brand.tagline is missing");
+/** The fields of an object, each with the band that lacks it. */
+const without = (fields: object, change: (field: object) => object) =>
+  Object.keys(fields).map((field) => [field, change({ [field]: undefined })] as const);
+
+const { "share-picture.svg": _drawing, ...neededPictures } = band.pictures;
+
+test.each([
+  ...without(brand, inBrand),
+  ...without(currency, inCurrency),
+  ...without(product, inProduct),
+  ...without(Object(categories[0]), withCategory),
+  ...without(band["theme.css"], inTheme),
+  ...without(band["patterns.css"], (change) => inFile("patterns.css", change)),
+  ...without(neededPictures, inPictures),
+])("the band needs %s", (field, change) => {
+  expect(findProblems({ ...change })).toEqual([expect.stringContaining(field)]);
+});
+
+// Of the second band's faces, each lacks a letter that the other has.
+const inTextOnly = "ɐ";
+const inDisplayOnly = "Ĳ";
+const withHero = inPictures({ "hero.jpg": 1.33 });
+const { "brand.ts": heroless } = inBrand({ heroAlt: "" });
+const wordmarkRatio = Number(band.pictures["wordmark.svg"]);
+
+test.each<[mistake: string, change: object, problem: string]>([
+  ["a misspelt field", inBrand({ taglin: "" }), "has a field that no page shows: taglin"],
+  ["empty words", inBrand({ pitch: " " }), "brand.ts: brand.pitch is empty"],
+  ["an empty list", inBrand({ about: [] }), "brand.ts: brand.about is empty"],
+  ["a soft hyphen in a name", inBrand({ name: "Long\u00ADname" }), "must have no soft hyphen"],
+  ["a link without a scheme", inBrand({ website: "band.example" }), "brand.website must be a URL"],
+  ["a link that runs", inBrand({ social: { X: "javascript:alert(1)" } }), "social.X must be a URL"],
+  ["another language", inBrand({ language: "de-AT" }), "brand.language must be English"],
+  ["a currency's sign", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
+  ["an unknown locale", inCurrency({ locale: "british" }), "currency.locale must be like"],
+  ["no products", inFile("products.ts", { products: [] }), "products.ts: products is empty"],
+  ["a category in capitals", withCategory({ name: "Music" }), 'categories."Music".name must be'],
+  ["a category called all", withCategory({ name: "all" }), 'must not be "all"'],
+  ["a category twice", withCategory({}), `categories has "${categories[0]?.name}" twice`],
+  ["an unknown category", inProduct({ category: "toys" }), "category must be one of"],
+  ["a price in words", inProduct({ price: "£19.99" }), `"${product.name}".price must be a number`],
+  ["parts of a penny", inProduct({ price: 9.999 }), "price has more decimals than GBP"],
+  ["an id twice", inProduct({ id: otherProduct.id }), `as is the id of "${product.name}"`],
+  ["a picture elsewhere", inProduct({ picture: "../mark.svg" }), "there is no pictures/products/"],
+  ["a wide picture", inFile("pictures/products", { "a.svg": 1.02 }), "must be as wide as high"],
+  ["a wide wordmark", inPictures({ "wordmark.svg": 9 }), "--aspect-wordmark must be"],
+  ["no picture", inPictures({ "a.txt": 0 }), "pictures: a.txt is no picture"],
+  ["a hero without words", { ...withHero, "brand.ts": heroless }, "heroAlt is empty"],
+  ["a named paper colour", inTheme({ "--color-paper": "white" }), "must be written as #rrggbb"],
+  ["two colour schemes", inTheme({ "color-scheme": "light dark" }), "must be light or dark"],
+  ["a new face", inFile("fonts/faces.json", { text: ["./new.woff2"] }), '"./new.woff2"'],
+  ["a letter that both faces lack", inProduct({ description: "Жук" }), '"Text" lacks Ж у к'],
+  ["a currency sign that the face lacks", inCurrency({ code: "GEL", locale: "ka-GE" }), "lacks ₾"],
+  ["a tagline that its face lacks", inBrand({ tagline: inTextOnly }), '"Display" lacks ɐ'],
+  ["a name that its face lacks", inProduct({ name: inTextOnly }), '"Display" lacks ɐ'],
+  ["a sentence that its face lacks", inBrand({ blurb: inDisplayOnly }), '"Text" lacks Ĳ'],
+  ["a link that its face lacks", inBrand({ social: { Ĳ: brand.website } }), '"Text" lacks Ĳ'],
+])("%s is a mistake", (_, change, problem) => {
+  expect(findProblems({ ...change })).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each<[name: string, change: object]>([
+  ["a language without a country", inBrand({ language: "en" })],
+  ["a link over plain HTTP", inBrand({ website: "http://band.example/" })],
+  ["a band that is nowhere else", inBrand({ social: {} })],
+  ["a soft hyphen in a tagline", inBrand({ tagline: "Long\u00ADname" })],
+  ["an accent as a character of its own", inBrand({ blurb: "cafe\u0301" })],
+  ["a category of several words", withCategory({ name: "sheet-music 7 inch" })],
+  ["a rounded wordmark", inPictures({ "wordmark.svg": wordmarkRatio * 1.005 })],
+  ["a dark theme", inTheme({ "color-scheme": "dark" })],
+])("%s is no mistake", (_, change) => {
+  expect(findProblems({ ...change })).toEqual([]);
 });

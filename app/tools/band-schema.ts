@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+/** A soft hyphen is where a line may break. Search engines and chats would show it. */
+const heading = z.string().regex(/\S/, "is empty");
+const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
+const texts = z.array(text).min(1, "is empty");
+const url = z.url({ protocol: /^https?$/, error: "must be a URL like https://band.example/" });
+
+const brand = z.strictObject({
+  name: text,
+  storeName: text,
+  cartStorageKey: text,
+  // The store's own buttons and messages are English.
+  language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
+  genres: texts,
+  tagline: heading,
+  pitch: text,
+  blurb: text,
+  about: texts,
+  mailingListTerms: text,
+  nothingFound: text,
+  notFound: text,
+  failure: text,
+  copyrightNote: text,
+  heroAlt: z.string(),
+  sharePictureAlt: text,
+  website: url,
+  social: z.record(text, url),
+});
+
+const category = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z0-9]+([ -][a-z0-9]+)*$/, "must be of a–z, 0–9, and single spaces and hyphens")
+    .refine((name) => name !== "all", 'must not be "all", which means every category'),
+  intro: text,
+});
+
+const product = z.strictObject({
+  id: z.int("must be a whole number").positive("must be above 0"),
+  name: heading,
+  price: z.number("must be a number like 19.99").positive("must be above 0"),
+  picture: text,
+  category: text,
+  description: text,
+});
+
+const currency = z.strictObject({
+  code: z.enum(Intl.supportedValuesOf("currency"), 'must be an ISO 4217 code like "GBP"'),
+  locale: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be like "en-GB"'),
+  isGrouped: z.boolean(),
+});
+
+const tokens = `--color-ink --color-card --color-shade --color-muted --color-dark --color-on-dark
+  --color-secondary --color-primary --color-primary-strong --color-on-primary --color-accent
+  --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
+  --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
+
+/** A picture's width divided by its height. 0 means that the file is no picture. */
+const picture = z.number().positive("is no picture, or has no width and height");
+const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
+const pictureNames =
+  "wordmark.svg 404.svg empty.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png share-picture.png";
+
+/** The files of the band's folder, and the fields that each file must have. */
+export const bandSchema = z.object({
+  "brand.ts": z.object({ brand }),
+  "products.ts": z.object({
+    allProductsIntro: text,
+    categories: z.array(category).min(1, "is empty"),
+    products: z.array(product).min(1, "is empty"),
+  }),
+  "currency.ts": z.object({ currency }),
+  "theme.css": all(tokens, z.string()).extend({
+    "--color-paper": z.string().regex(/^#[0-9a-f]{6}$/i, "must be written as #rrggbb"),
+    "--aspect-wordmark": z.string(),
+    // The store has one look, so browsers must not draw their own parts in another.
+    "color-scheme": z.enum(["light", "dark"], "must be light or dark"),
+  }),
+  "patterns.css": all("banner-pattern divider-pattern footer-pattern", z.string()),
+  "fonts/fonts.css": z.string(),
+  "fonts/faces.json": z.record(z.string(), z.array(z.string())),
+  pictures: all(pictureNames, picture).extend({ "mark.svg": square }).catchall(picture),
+  "pictures/products": z.record(z.string(), square),
+});
+
+export type Band = z.infer<typeof bandSchema>;
+
+function all<Schema extends z.ZodType>(names: string, schema: Schema) {
+  return z.object(Object.fromEntries(names.split(/\s+/).map((name) => [name, schema])));
+}

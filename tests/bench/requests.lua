@@ -1,0 +1,17 @@
+-- Tells wrk what to request: the paths among its arguments in turn, or searches that nobody has made yet.
+local paths = {}
+local count = 0
+
+function init(arguments)
+  for i, path in ipairs(arguments) do
+    paths[i] = wrk.format("GET", path)
+  end
+end
+
+function request()
+  count = count + 1
+  if #paths > 0 then
+    return paths[count % #paths + 1]
+  end
+  return wrk.format("GET", string.format("/store?search=new%d", count))
+end
