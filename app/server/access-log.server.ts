@@ -6,7 +6,8 @@ export function shortenAccessLog(): void {
   morgan.token("url", ({ originalUrl }: { originalUrl: string }) => loggedUrl(originalUrl));
 }
 
-/** At most a hundred characters, and no query, because a search may contain an email address. */
+/** At most a hundred characters, without a query and email addresses, which visitors also write into searches. */
 export function loggedUrl(url: string): string {
-  return url.replace(/[?#].*/s, "").slice(0, 100);
+  const path = url.replace(/[?#].*/s, "");
+  return path.replace(/[^/]*(@|%(25)*40)[^/]*/g, "(address)").slice(0, 100);
 }

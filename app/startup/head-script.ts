@@ -1,10 +1,10 @@
 import { keepEarlyClicks } from "./early-clicks";
-import { recoverFailedStart } from "./recover-failed-start";
+import { watchScripts } from "./failed-scripts";
 import { keepTypedText } from "./typed-text";
 
-// Runs first in every page, before any file arrives. The build bundles it with its imports into one text.
+// Runs first in every page, before any file arrives. The build inlines it together with its imports.
 
 const start = new AbortController();
 keepEarlyClicks(start);
 keepTypedText(start.signal);
-recoverFailedStart(start.signal);
+watchScripts(start.signal);
