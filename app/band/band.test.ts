@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { applyFilter } from "~/catalogue/filter";
 import { formatMoney } from "~/catalogue/money";
-import { products } from "~/catalogue/products";
+import { findProducts, products } from "~/catalogue/products";
+import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 import { categories } from "./products";
 
@@ -45,7 +45,8 @@ test.each([
   ["coffee", ["Tea Break Mug"]],
   ["mobile", ["Groove Phone Case"]],
 ])("a search for %s finds exactly %j", (search, names) => {
-  const shown = applyFilter(products, { category: "all", search });
+  const { productIds, closeIds } = findResults({ category: "all", search, page: 1 });
+  const shown = findProducts([...productIds, ...closeIds]);
   expect(shown.map(({ name }) => name)).toEqual(names);
 });
 

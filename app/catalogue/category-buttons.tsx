@@ -17,8 +17,6 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
-          // Not for a press, which would miss a button that moves.
-          onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
           className="button min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { longestWord } from "~/ui/longest-word";
 import { formatMoney } from "./money";
-import { ProductName } from "./product-name";
+import { ProductName } from "./name-line-breaks";
 import type { Product } from "./products";
 
 type Props = {

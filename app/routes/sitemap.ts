@@ -19,7 +19,6 @@ export function loader() {
 /** Of a filtered page, the categories with products are worth finding; searches are without number. */
 function categoryUrls(): string[] {
   return filterCategories
-    .map((category) => ({ category, search: "" }))
-    .filter((filter) => applyFilter(products, filter).length > 0)
-    .map(storeUrl);
+    .filter((category) => applyFilter(products, { category }).length > 0)
+    .map((category) => storeUrl({ category }));
 }

@@ -1,5 +1,6 @@
 import { matchRoutes, parsePath } from "react-router";
 import { filterCategories, readFilter, storeUrl } from "~/catalogue/filter";
+import { clampPage } from "~/catalogue/results";
 import { pages, resources } from "~/pages";
 
 const routes = [...pages, ...resources].map(({ path }) => ({ path }));
@@ -15,14 +16,15 @@ export function pageKey(url: string): string | null {
   const path = findRoute(pathname);
   const page = pages.find((page) => page.path === path);
   if (!page) return null;
-  return page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : keyOf(page);
+  if (!page.isFiltered) return keyOf(page);
+  const filter = readFilter(new URLSearchParams(search));
+  // Only a page after the first makes the server look for the last one.
+  return storeUrl(filter.page === 1 ? filter : clampPage(filter));
 }
 
 /** The keys of the pages without a search. Visitors ask for these most, and there are few. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
-  page.isFiltered
-    ? filterCategories.map((category) => storeUrl({ category, search: "" }))
-    : keyOf(page),
+  page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );
 
 function keyOf({ path }: { path: string }): string {

@@ -47,7 +47,7 @@ export async function runSmallWindows(driver, origin) {
 
   const slip = `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;
   await driver.navigate(`${origin}/store?${new URLSearchParams({ search: slip })}`);
-  await waitFor(status, /^No exact match for /);
+  await waitFor(status, /Close matches: /);
 
   await driver.resize(320, 800);
   await driver.navigate(`${origin}/store`);

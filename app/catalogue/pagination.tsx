@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { storeUrl } from "./filter";
+import { movesToResults } from "./result-count";
+import type { Results } from "./results";
+
+/** Links to the pages before and after. */
+export function Pagination({ results: { filter, pageCount } }: { results: Results }) {
+  const { page } = filter;
+  if (pageCount === 1) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
+    >
+      {page > 1 && (
+        <Link
+          {...movesToResults}
+          to={storeUrl({ ...filter, page: page - 1 })}
+          rel="prev"
+          className="button"
+        >
+          Previous
+        </Link>
+      )}
+      <p className="font-semibold">
+        Page {page} of {pageCount}
+      </p>
+      {page < pageCount && (
+        <Link
+          {...movesToResults}
+          to={storeUrl({ ...filter, page: page + 1 })}
+          rel="next"
+          className="button"
+        >
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
