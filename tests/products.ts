@@ -52,10 +52,7 @@ export function storePath(filter: { category?: string; search?: string }): strin
 
 /** A category's name as titles have it. */
 export function titleOf(category: string): string {
-  return category
-    .split(" ")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+  return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
 }
 
 /** How many products are shown, as the store says it: "8 products", "1 product for “mug” in Merch". */

@@ -31,25 +31,19 @@ function splitAndJoin(text: string): string[] {
 }
 
 /** Letters that Unicode doesn't take apart into a plain letter and an accent. */
-const plainLetters: Record<string, string> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ħ: "h",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-};
+const plain: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
 
 /** A text's words without case, accents and signs. NFKD separates letters from accents (Unicode, UAX 15). */
 function splitWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[łøđħßæœ]/g, (letter) => plainLetters[letter] ?? "")
-    // Accents, and characters without a shape, such as soft hyphens.
-    .replace(/[\p{M}\p{Cf}]/gu, "");
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[łøđßæœ]/g, (letter) => plain[letter] ?? "")
+      // Accents, and characters without a shape, such as soft hyphens.
+      .replace(/[\p{M}\p{Cf}]/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** The letters that a word and its plural begin with: "accessor", "box", "hood". */

@@ -6,10 +6,8 @@ import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
  * A GET form that works without scripts: the categories are its submit buttons. With scripts, it navigates
- * to the same URLs in the browser, at each letter.
- *
- * The search box is uncontrolled, because renders lag behind typing. Typing marks its navigations, and
- * only other ones (Back, a button) write the URL's search into the box.
+ * at each letter. React doesn't control the search box, because renders lag behind typing: only what
+ * isn't typing (Back, a button) writes the URL's search into it.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
@@ -18,10 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  /**
-   * A search that is typed letter by letter is one entry of the history. The URL that is shown already
-   * gets no second entry: Back would seem to do nothing.
-   */
+  /** All letters of a search are one entry of the history. So is the same URL: Back would seem to do nothing. */
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);

@@ -26,19 +26,14 @@ export function readFilter(query: URLSearchParams): Filter {
   const page = Number(query.get("page"));
   return {
     category: categoryNames.find((name) => name === category) ?? "all",
-    search: cut(query.get("search")?.trim() ?? ""),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-function cut(search: string): string {
-  return (
-    search
+    search: (query.get("search") ?? "")
+      .trim()
       .slice(0, maxSearchLength)
       // Half of a character of two code units can't be written in a URL.
       .replace(/[\uD800-\uDBFF]$/, "")
-      .trimEnd()
-  );
+      .trimEnd(),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
 }
 
 /** The URL of a filter, relative to the site. Equal filters have equal URLs: defaults are left out. */

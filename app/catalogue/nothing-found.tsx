@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import empty from "~/band/pictures/empty.svg";
 import { storeUrl } from "./filter";
-import { describeElsewhere, movesToResults } from "./result-count";
+import { countMatches, movesToResults } from "./result-count";
 import type { Results } from "./results";
 
 export function NothingFound({ results }: { results: Results }) {
@@ -24,7 +24,7 @@ export function NothingFound({ results }: { results: Results }) {
           to={storeUrl({ search: filter.search })}
           className="wrap-anywhere py-2.5 font-semibold underline"
         >
-          {describeElsewhere(totalElsewhere, filter)}
+          {countMatches(totalElsewhere, filter)} in all categories
         </Link>
       )}
     </div>

@@ -7,34 +7,21 @@ import type { Results } from "./results";
 export function Pagination({ results: { filter, pageCount } }: { results: Results }) {
   const { page } = filter;
   if (pageCount === 1) return null;
+  const linkTo = (page: number, rel: "prev" | "next", name: string) => (
+    <Link {...movesToResults} to={storeUrl({ ...filter, page })} rel={rel} className="button">
+      {name}
+    </Link>
+  );
   return (
     <nav
       aria-label="Pages"
       className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
     >
-      {page > 1 && (
-        <Link
-          {...movesToResults}
-          to={storeUrl({ ...filter, page: page - 1 })}
-          rel="prev"
-          className="button"
-        >
-          Previous
-        </Link>
-      )}
+      {page > 1 && linkTo(page - 1, "prev", "Previous")}
       <p className="font-semibold">
         Page {page} of {pageCount}
       </p>
-      {page < pageCount && (
-        <Link
-          {...movesToResults}
-          to={storeUrl({ ...filter, page: page + 1 })}
-          rel="next"
-          className="button"
-        >
-          Next
-        </Link>
-      )}
+      {page < pageCount && linkTo(page + 1, "next", "Next")}
     </nav>
   );
 }

@@ -4,9 +4,8 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** What the store page shows for a filter. Products are ids: the page has the products already. */
+/** What the store page shows for a filter. Products are ids: the browser has the products already. */
 export type Results = {
-  /** Its page is one that exists. */
   filter: Filter;
   /** The number of products on all pages together. */
   total: number;
@@ -22,17 +21,16 @@ export function findResults(asked: Filter): Results {
   const matches = applyFilter(products, asked);
   const filter = clampPage(asked, matches);
   const start = (filter.page - 1) * pageSize;
-  const elsewhere =
-    matches.length === 0 ? applyFilter(products, { ...filter, category: "all" }) : [];
-  const isFound = matches.length + elsewhere.length > 0;
-  const close = isFound ? [] : findCloseMatches(filter.search).slice(0, pageSize);
+  const isFound = matches.length > 0;
+  const elsewhere = isFound ? [] : applyFilter(products, { search: filter.search });
+  const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(filter.search);
   return {
     filter,
     total: matches.length,
     pageCount: countPages(matches),
-    productIds: matches.slice(start, start + pageSize).map(idOf),
+    productIds: matches.slice(start, start + pageSize).map(({ id }) => id),
     totalElsewhere: elsewhere.length,
-    closeIds: close.map(idOf),
+    closeIds: close.slice(0, pageSize).map(({ id }) => id),
   };
 }
 
@@ -50,8 +48,4 @@ export function clampPage(filter: Filter, matches = applyFilter(products, filter
 
 function countPages(matches: readonly Product[]): number {
   return Math.max(1, Math.ceil(matches.length / pageSize));
-}
-
-function idOf({ id }: Product): number {
-  return id;
 }

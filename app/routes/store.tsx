@@ -7,7 +7,7 @@ import { NothingFound } from "~/catalogue/nothing-found";
 import { Pagination } from "~/catalogue/pagination";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { findProducts, type Product } from "~/catalogue/products";
+import { findProducts } from "~/catalogue/products";
 import { ResultCount } from "~/catalogue/result-count";
 import { findResults } from "~/catalogue/results";
 import { pageMeta } from "~/search-engines/meta";
@@ -29,9 +29,11 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   // The error page has a title of its own.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
+  // Search engines show about 160 letters.
+  const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
   return pageMeta({
     title: `${pageTitle(filter)} · ${brand.name}`,
-    description: describePage(filter, findProducts(productIds)),
+    description: `${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`,
     path: storeUrl(filter),
     isIndexed: filter.search === "" && productIds.length > 0,
   });
@@ -77,13 +79,8 @@ function introOf({ category }: Filter): string {
 
 /** For example: “mug” in Merch, page 2. */
 function pageTitle({ category, search, page }: Filter): string {
-  const name = category === "all" ? "Shop All Products" : titleOf(category);
-  const place = category === "all" ? "" : ` in ${name}`;
-  return (search === "" ? name : `“${search}”${place}`) + (page === 1 ? "" : `, page ${page}`);
-}
-
-/** Names the first goods, for search engines, which show about 160 letters. */
-function describePage(filter: Filter, shown: readonly Product[]): string {
-  const names = shown.slice(0, 4).map(({ name }) => name);
-  return `${introOf(filter)} ${[...names, "No account needed"].join(" · ")}.`;
+  const isAll = category === "all";
+  const name = isAll ? "Shop All Products" : titleOf(category);
+  const title = search === "" ? name : `“${search}”${isAll ? "" : ` in ${name}`}`;
+  return page === 1 ? title : `${title}, page ${page}`;
 }

@@ -14,7 +14,7 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** The band, and its store with the URL to search it. */
+/** The band and its store. */
 export function bandData(): object {
   const band = publicUrl("/#band");
   return {
@@ -34,15 +34,6 @@ export function bandData(): object {
         name: brand.storeName,
         url: publicUrl("/"),
         publisher: { "@id": band },
-        potentialAction: {
-          "@type": "SearchAction",
-          target: {
-            "@type": "EntryPoint",
-            // URLSearchParams would escape the template's braces.
-            urlTemplate: `${publicUrl("/store")}?search={search_term_string}`,
-          },
-          "query-input": "required name=search_term_string",
-        },
       },
     ],
   };

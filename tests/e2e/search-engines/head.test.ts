@@ -23,11 +23,15 @@ async function expectServedTags(page: Page, url: string): Promise<void> {
   expect(shown).toEqual(served);
 }
 
+test.use({ allowedErrors: /404/ });
+
 test("the head and structured data follow navigation, filter, search and Back", async ({
   page,
 }) => {
   const { category, word } = findable;
-  await openApp(page, "/");
+  await openApp(page, "/no/such/page");
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await page.getByRole("link", { name: links.returnHome }).click();
   await expectServedTags(page, "/");
   await page.getByRole("banner").getByRole("link", { name: links.store, exact: true }).click();
   await expectServedTags(page, "/store");
@@ -37,17 +41,4 @@ test("the head and structured data follow navigation, filter, search and Back", 
   await expectServedTags(page, storePath({ category, search: word }));
   await page.goBack();
   await expectServedTags(page, storePath({ category }));
-});
-
-test.describe("from a missing page", () => {
-  test.use({ allowedErrors: /404/ });
-
-  test("the link to home brings the canonical URL, which a missing page has not", async ({
-    page,
-  }) => {
-    await openApp(page, "/no/such/page");
-    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-    await page.getByRole("link", { name: links.returnHome }).click();
-    await expectServedTags(page, "/");
-  });
 });

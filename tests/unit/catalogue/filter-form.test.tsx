@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { findable, storePath } from "../../products";
 import { renderStore } from "../render-store";
 
@@ -9,10 +9,6 @@ const { category, word } = findable;
 const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products...");
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("what is typed before a category is rendered keeps the category", async () => {
   await renderStore("/store");
@@ -26,15 +22,6 @@ test("what is typed before a category is rendered keeps the category", async () 
   expect(url()).toBe(storePath({ category, search: word }));
 });
 
-test("letters that a phone's keyboard composes are searched", async () => {
-  await renderStore("/store");
-  await act(async () => {
-    box().value = word;
-    fireEvent(box(), new InputEvent("input", { bubbles: true, isComposing: true }));
-  });
-  expect(url()).toBe(storePath({ search: word }));
-});
-
 test("opening and closing the cart leaves the box as it was typed", async () => {
   await renderStore("/store");
   await type(`${word} `);
@@ -44,15 +31,9 @@ test("opening and closing the cart leaves the box as it was typed", async () => 
   expect(box().value).toBe(`${word} `);
 });
 
-test("a link that changes the search changes the box", async () => {
-  const router = await renderStore("/store");
-  await type("zzz");
-  await act(async () => router.navigate(storePath({ search: word })));
-  expect(box().value).toBe(word);
-});
-
 test("a count is announced once it has stayed the same for a third of a second", async () => {
   await renderStore("/store");
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const pass = (time: number) => act(async () => vi.advanceTimersByTime(time));
   const isAnnounced = () => screen.getByText(/^\d+ product/).getAttribute("aria-hidden") !== "true";

@@ -37,17 +37,9 @@ describe("a filter's URL", () => {
     );
   });
 
-  test.each([
-    "category=no-such",
-    "category=ALL",
-    "search=+",
-    "page=0",
-    "page=-1",
-    "page=1.5",
-    "page=x",
-    "page=1e999",
-    "x=1",
-  ])("with %s has no filter", (query) => expect(read(query)).toEqual(noFilter));
+  test.each(
+    "category=x category=ALL search=+ page=0 page=-1 page=1.5 page=x page=1e999".split(" "),
+  )("with %s has no filter", (query) => expect(read(query)).toEqual(noFilter));
 
   test.each([
     ["cut to 100 letters", "a".repeat(101), "a".repeat(100)],
