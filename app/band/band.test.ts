@@ -65,8 +65,9 @@ test("carts that shoppers have saved keep their place, and each product its id",
   expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
 });
 
-test("search engines show the home page's title whole, as they do with up to 70 characters", () => {
+test("search engines show the home page's title (70 characters) and description (160) whole", () => {
   expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
+  expect(brand.pitch.length).toBeLessThanOrEqual(160);
 });
 
 test("the links lead to the band's own site and to the services that they name", () => {

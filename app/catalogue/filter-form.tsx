@@ -16,7 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  /** All letters of a search are one entry of the history. So is the same URL: Back would seem to do nothing. */
+  // The letters of a search share one entry of the history, and so do equal URLs: Back must change something.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -48,7 +48,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
     const isFirst = lastKey.current === undefined;
     lastKey.current = key;
     const isCurrent = input.value.trim() === filter.search;
-    // Before hydration, a shopper may have typed.
+    // A shopper may type before hydration.
     if (isFirst && isPop && !isCurrent) handleTyping();
     else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
     if (isFirst && !isPop && hash === "#search") {

@@ -10,7 +10,7 @@ export type Filter = {
   page: number;
 };
 
-/** The parts of a product that a search looks at. */
+/** The fields of a product that a search reads. */
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
 /** In UTF-16 code units, which are what a text box counts. */

@@ -8,7 +8,7 @@ type Props = {
   product: Product;
   /** Whether the card is below the first screen, so that its picture can load late. */
   isBelowFold: boolean;
-  /** The buttons for the product: the catalogue does not know the cart. */
+  /** The buttons for the product: the catalogue doesn't know the cart. */
   children: ReactNode;
 };
 

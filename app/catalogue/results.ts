@@ -4,7 +4,7 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** What the store page shows for a filter. Products are ids: the browser has the products already. */
+/** The store page's content for a filter. Products are ids, because the browser has the products already. */
 export type Results = {
   filter: Filter;
   /** The number of products on all pages together. */

@@ -26,7 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  // The error page has a title of its own.
+  // The error page brings its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
   // Search engines show about 160 letters.

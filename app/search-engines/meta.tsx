@@ -14,7 +14,7 @@ type Page = {
   isIndexed: boolean;
 };
 
-/** A page's own tags. They follow each navigation in the browser, which shares the page by them. */
+/** A page's own tags. They change with each navigation, because browsers use them to share the page. */
 export function pageMeta({ path, isIndexed, ...page }: Page) {
   // Soft hyphens break lines in a page. Elsewhere they may be visible.
   const title = page.title.replaceAll("\u00AD", "");
@@ -46,7 +46,7 @@ export function SiteMeta() {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.sharePictureAlt} />
-      {/* X takes the rest from og: (its "Cards markup tag reference"). */}
+      {/* X reads the other tags from og: (its "Cards markup tag reference"). */}
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData data={bandData()} />
     </>

@@ -3,7 +3,7 @@ import { links } from "../../names";
 import { findable, storePath } from "../../products";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
-/** What search engines and chat previews read of the page in the browser, and of the server's. */
+/** The tags for search engines and chat previews, in the browser's page and in the server's. */
 function readTags(page: Page): Promise<{ shown: string[]; served: string[] }> {
   return page.evaluate(async () => {
     const tags = "title, meta[name], meta[property], link[rel=canonical], [type$='ld+json']";

@@ -46,6 +46,6 @@ describe("where nothing matches", () => {
   });
 });
 
-test("where something matches, nothing else is offered", () => {
+test("a search with matches offers nothing else", () => {
   expect(find("search=no.+50")).toMatchObject({ total: 1, totalElsewhere: 0, closeIds: [] });
 });
