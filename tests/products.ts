@@ -2,14 +2,13 @@ import { categories, products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-// The products to test with. Whatever band the store is for, the tests take them from its list, which
-// needs four products in two categories.
+// Products for tests, from the list of any band. It needs four products in two categories.
 
 export { categories, products };
 
 export type Product = (typeof products)[number];
 
-/** Products for the tests that need some, whichever they are. */
+/** Products for tests that need any. */
 export const [first, second, third, fourth]: readonly [
   ...[Product, Product, Product, Product],
   ...Product[],
@@ -32,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Whether a word, which has a capital and a small form, finds the product alone. */
+/** Whether a word finds only this product. The word must have capital and small letters. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
@@ -50,32 +49,29 @@ export function storePath(filter: { category?: string; search?: string }): strin
   return `/store?${new URLSearchParams(filter)}`;
 }
 
-/** A category's name as titles have it. */
+/** A category's name, with capitals as in titles. */
 export function titleOf(category: string): string {
-  return category
-    .split(" ")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+  return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** How many products are shown, as the store says it: "8 products", "1 product for “mug” in Merch". */
+/** The number of results, as the page says it: "8 products", "1 product for “mug” in Merch". */
 export function resultText(count: number, rest = ""): string {
   return `${count} product${count === 1 ? "" : "s"}${rest}`;
 }
 
-/** The price of so many of a product, as the store writes it. */
+/** The price of a quantity of a product. */
 export function priceOf({ price }: Product, quantity = 1): string {
   return formatMoney(toCents(price) * quantity);
 }
 
-/** The subtotal of some products, each so many times, as the store writes it. */
+/** The subtotal of products with their quantities. */
 export function sumOf(
   ...lines: readonly (readonly [product: Product, quantity: number])[]
 ): string {
   return formatMoney(lines.reduce((sum, [{ price }, n]) => sum + toCents(price) * n, 0));
 }
 
-/** All that a line of the cart says, its hidden labels included. */
+/** The whole text of a line of the cart, with its hidden labels. */
 export function lineText(product: Product, quantity: number): string {
   return `${product.name}${priceOf(product)}Quantity: ${quantity}Total: ${priceOf(product, quantity)}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { applyFilter } from "~/catalogue/filter";
 import { formatMoney } from "~/catalogue/money";
-import { products } from "~/catalogue/products";
+import { findProducts, products } from "~/catalogue/products";
+import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 
 test("products have the agreed prices and categories, and dollars are not grouped", () => {
@@ -43,8 +43,9 @@ test.each([
   ["mug", ["Tea Break Mug"]],
   ["coffee", ["Tea Break Mug"]],
   ["mobile", ["Groove Phone Case"]],
-])("a search for %s finds only %j", (search, names) => {
-  const shown = applyFilter(products, { category: "all", search });
+])("a search for %s finds exactly %j", (search, names) => {
+  const { productIds, closeIds } = findResults({ category: "all", search, page: 1 });
+  const shown = findProducts([...productIds, ...closeIds]);
   expect(shown.map(({ name }) => name)).toEqual(names);
 });
 
@@ -63,8 +64,9 @@ test("saved carts stay valid: the storage key and the products' ids never change
   expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
 });
 
-test("the home page's title has at most 70 characters, which search engines show in full", () => {
+test("search engines show the home page's title (70 characters) and description (160) whole", () => {
   expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
+  expect(brand.pitch.length).toBeLessThanOrEqual(160);
 });
 
 test("links lead to the band's site and to the services that they name", () => {

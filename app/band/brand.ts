@@ -11,10 +11,10 @@ export const brand = {
   genres: ["Funk", "Soul"],
   /** The home page's heading. */
   tagline: "Soul worth every ha’penny",
-  /** Below the tagline. */
+  /** Below the tagline, and the home page's description in search engines, which show about 160 letters. */
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
-  /** In the footer, and for search engines. */
+  /** In the footer. */
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
   /** The paragraphs about the band on the home page. */

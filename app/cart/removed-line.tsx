@@ -1,4 +1,4 @@
-import { ProductName } from "~/catalogue/product-name";
+import { ProductName } from "~/catalogue/name-line-breaks";
 import { CartLine } from "./cart-line";
 import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";

@@ -1,9 +1,9 @@
 import { type Filter, filterCategories } from "./filter";
 
-/** The categories, as submit buttons of the filter's form. Where they are more than fit, the row scrolls. */
+/** The categories, as submit buttons of the filter's form. If the row is too narrow for them, it scrolls. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would stand in the row of buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a legend would be part of the row of buttons.
     <div
       role="group"
       aria-label="Category"
@@ -17,8 +17,6 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
-          // Not for a press, which would miss a button that moves.
-          onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
           className="button min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}
@@ -28,7 +26,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Brings a category into the middle of the row, where the row scrolls. */
+/** Scrolls the row until the button is in its middle. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;

@@ -1,123 +1,63 @@
-import type { Product } from "./products";
-
-/** What of a product a search looks at. */
-export type Searchable = Pick<Product, "category" | "name" | "description">;
-
-/** A word as it is written, two neighbours with a space, and the singulars that it may be the plural of. */
-type Word = { written: string; forms: readonly string[] };
+import type { Searchable } from "./filter";
 
 /**
- * What comes close to a search that no product has in it as it was typed: the products with each of its
- * words in their name, description or category, in any order. Where there are none, those whose name or
- * category has the words but for a slip: in sentences, too many words are one letter from another.
+ * Reads the products' words once, for any number of searches. A product comes close if it has each word
+ * of the search in its name, description or category, in any order. A word may be unfinished, singular
+ * or plural, or have a slip. Slips aren't looked for in descriptions: too many words are similar.
  */
-export function findCloseMatches<Item extends Searchable>(
+export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
-  search: string,
-): Item[] {
-  const asked = splitWords(search);
-  if (asked.length === 0) return [];
-  // One word may have been written as two: "dish washer".
-  const readings = [asked, [asked.join("")]].map((words) => words.map(readWord));
-  const find = (readTexts: (product: Searchable) => string[], isMatch: typeof isSameWord) =>
-    products.filter((product) => {
-      const words = readTexts(product).flatMap(readText);
-      return readings.some((asked) =>
-        asked.every((one) => words.some((word) => isMatch(one, word))),
+): (search: string) => Item[] {
+  const entries = products.map((product) => {
+    const title = [product.name, product.category].flatMap(splitAndJoin);
+    return { product, title, all: [...title, ...splitAndJoin(product.description)] };
+  });
+  return (search) => {
+    const asked = splitWords(search);
+    const isClose = ({ title, all }: { title: string[]; all: string[] }) =>
+      asked.every(
+        (one) =>
+          all.some((word) => word.startsWith(stemOf(one))) ||
+          title.some((word) => isSlip(one, word)),
       );
-    });
-  const found = find(
-    ({ name, description, category }) => [name, description, category],
-    isSameWord,
-  );
-  return found.length > 0
-    ? found
-    : find(({ name, category }) => [name, category], isSameButForSlip);
+    return asked.length === 0 ? [] : entries.filter(isClose).map(({ product }) => product);
+  };
 }
 
-/** The words of a text, and each two neighbours, which may be asked for as one: "phonecase". */
-function readText(text: string): Word[] {
-  return splitWords(text)
-    .flatMap((word, index, words) => [word, `${word} ${words[index + 1] ?? ""}`])
-    .map(readWord);
+/** The words of a text, and each two neighbours as one word: "phonecase". */
+function splitAndJoin(text: string): string[] {
+  const words = splitWords(text);
+  return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
-/** The endings of English plurals, and of their singulars. "Hoodie" is also spelled "hoody". */
-const plurals = [
-  [/s$/, ""],
-  [/(?<=[osxz]|[cs]h)es$/, ""],
-  [/ies?$/, "y"],
-  [/ves$/, "f"],
-] as const;
+/** Letters that Unicode doesn't take apart into a plain letter and an accent. */
+const plain: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
 
-function readWord(written: string): Word {
-  const word = written.replace(" ", "");
-  const singulars = plurals.map(([ending, singular]) => word.replace(ending, singular));
-  return { written, forms: [...new Set([word, ...singulars])] };
-}
-
-/** Whether a word begins with the one asked for, which may not be typed to its end, or is its plural or singular. */
-function isSameWord(asked: Word, word: Word): boolean {
-  return (
-    word.written.startsWith(asked.written) || asked.forms.some((form) => word.forms.includes(form))
-  );
-}
-
-function isSameButForSlip(asked: Word, word: Word): boolean {
-  return (
-    isSameWord(asked, word) ||
-    asked.forms.some((form) => word.forms.some((other) => isOneSlip(form, other)))
-  );
-}
-
-/**
- * Whether two words of five letters or more, with the same first one, differ by one slip: a letter too
- * many or too few, two in each other's place or, from six letters on, a wrong one ("skirt" is no slip for
- * "shirt"). Libraries count steps: "vynil" is two from "vinyl", and so is "final".
- */
-function isOneSlip(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  if (shorter < 5 || one[0] !== other[0]) return false;
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  // What they do not have in common.
-  const left = one.slice(start, one.length - end);
-  const right = other.slice(start, other.length - end);
-  const isExtra = left.length + right.length === 1;
-  const isWrong = left.length === 1 && right.length === 1 && shorter > 5;
-  const isSwap = right === `${left.at(-1)}${left.slice(1, -1)}${left[0]}`;
-  return isExtra || isWrong || isSwap;
-}
-
-/** Signs inside words that are typed in several ways or not at all: quotation marks, and four typed as apostrophes. */
-const quotes = /[\p{Quotation_Mark}`´ʼ′]/gu;
-
-/** Marks (accents), and what has no shape: soft hyphens, and the zero-width spaces of chat apps. */
-const marks = /[\p{M}\p{Cf}]/gu;
-
-/** What shoppers type who do not have them on their keyboards. To NFKD they are letters of their own. */
-const plainLetters: Record<string, string> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ħ: "h",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-};
-
-/**
- * A text's words without what shoppers spell in several ways: case, accents, quotes, dashes and all other
- * signs. NFKD separates letters from their accents (Unicode Standard Annex 15).
- */
+/** A text's words without case, accents and signs. NFKD separates letters from accents (Unicode, UAX 15). */
 function splitWords(text: string): string[] {
-  const folded = text
-    .toLowerCase()
-    .replace(quotes, "")
-    .normalize("NFKD")
-    .replace(/[łøđħßæœ]/g, (letter) => plainLetters[letter] ?? "")
-    .replace(marks, "");
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[łøđßæœ]/g, (letter) => plain[letter] ?? "")
+      // Accents, and characters without a shape, such as soft hyphens.
+      .replace(/[\p{M}\p{Cf}]/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** The letters that a word and its plural begin with: "accessor", "box", "hood". */
+function stemOf(word: string): string {
+  return word.replace(/(...)(ies?|y|e?s)$/, "$1");
+}
+
+/**
+ * Whether two words differ by a slip: they have the same first letter and, in any order, all letters but
+ * one. "vynil" is "vinyl" with a slip, and "final" isn't. To libraries, both are two steps away.
+ */
+function isSlip(one: string, other: string): boolean {
+  const longer = Math.max(one.length, other.length);
+  if (longer < 5 || one[0] !== other[0]) return false;
+  const extra = [...one].reduce((letters, letter) => letters.replace(letter, ""), other);
+  return other.length - extra.length >= longer - 1;
 }

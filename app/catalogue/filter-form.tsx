@@ -5,37 +5,73 @@ import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
- * A GET form that works without scripts: the categories are its submit buttons. With scripts it goes
- * to the same URLs without a request, at each letter.
+ * A GET form that works without scripts: the categories are its submit buttons. With scripts, it navigates
+ * at each letter. React doesn't control the search box, because renders lag behind typing: only what
+ * isn't typing (Back, a button) writes the URL's search into it.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
-  const goToFilter = useGoToFilter();
-  const input = useSearchInput(filter.search);
+  const box = useRef<HTMLInputElement>(null);
+  const lastKey = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const { key, state, hash } = useLocation();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    goToFilter(readForm(event.currentTarget, submitter), { isTyped: false });
+  // The letters of a search share one entry of the history, and so do equal URLs: Back must change something.
+  function goToFilter(filter: Filter, isTyped: boolean) {
+    const current = currentFilter();
+    const isSame = storeUrl(current) === storeUrl(filter);
+    navigate(storeUrl(filter), {
+      replace: isSame || (isTyped && current.search !== "" && filter.search !== ""),
+      preventScrollReset: true,
+      state: isTyped ? { typed: true } : null,
+    });
   }
 
   function handleTyping() {
-    const { category } = currentFilter();
-    goToFilter({ category, search: input.current?.value.trim() ?? "" }, { isTyped: true });
+    const search = box.current?.value.trim() ?? "";
+    goToFilter({ category: currentFilter().category, search, page: 1 }, true);
   }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Closes a phone's keyboard, which would cover the results.
+    if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = [...new FormData(event.currentTarget, submitter)] as [string, string][];
+    goToFilter(readFilter(new URLSearchParams(fields)), false);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.
+  useEffect(() => {
+    const input = box.current;
+    if (!input || lastKey.current === key) return;
+    const isFirst = lastKey.current === undefined;
+    lastKey.current = key;
+    const isCurrent = input.value.trim() === filter.search;
+    // A shopper may type before hydration.
+    if (isFirst && isPop && !isCurrent) handleTyping();
+    else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
+    if (isFirst && !isPop && hash === "#search") {
+      // From another page: React Router has scrolled to the box, past the page's heading.
+      window.scrollTo(0, 0);
+      input.focus({ preventScroll: true });
+    }
+  }, [key]);
 
   return (
     <search>
       <form
         action={href("/store")}
-        onSubmit={submit}
+        onSubmit={handleSubmit}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
         <div className="flex grow gap-2">
           <input
-            ref={input}
+            ref={box}
             id="search"
             name="search"
             type="search"
+            dir="auto"
             placeholder="Search products..."
             aria-label="Search products"
             defaultValue={filter.search}
@@ -45,8 +81,8 @@ export function FilterForm({ filter }: { filter: Filter }) {
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
-          {/* The form's first submit button, which Enter in the search box presses: it keeps the category
-              (HTML Standard, "Implicit submission"). */}
+          {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit
+              submission"). This one keeps the category. */}
           <button
             type="submit"
             name="category"
@@ -63,66 +99,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   );
 }
 
-function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Filter {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) query.set(name, String(value));
-  return readFilter(query);
-}
-
-/** The filter in the URL: what React last rendered may lag behind it. */
+/** The filter in the URL. The rendered one may lag behind it. */
 function currentFilter(): Filter {
   return readFilter(new URLSearchParams(window.location.search));
-}
-
-/**
- * Navigates to a filter's URL. A search typed letter by letter is one entry of the history, and so is
- * the store without a search: an entry with the same URL beside it would make Back do nothing.
- */
-function useGoToFilter() {
-  const navigate = useNavigate();
-  return (filter: Filter, { isTyped }: { isTyped: boolean }) => {
-    const current = currentFilter();
-    const isSame = storeUrl(current) === storeUrl(filter);
-    navigate(storeUrl(filter), {
-      replace: isSame || (isTyped && current.search !== "" && filter.search !== ""),
-      preventScrollReset: true,
-      state: isTyped ? { typed: true } : null,
-    });
-  };
-}
-
-/**
- * The search box is uncontrolled. The URL's search is written into it only when something else than
- * typing changed the URL (Back, a button), and what was typed before hydration is applied.
- */
-function useSearchInput(search: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const goToFilter = useGoToFilter();
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const { key } = location;
-  const lastKey = useRef<string>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.
-  useEffect(() => {
-    const box = input.current;
-    if (!box || lastKey.current === key) return;
-    const isFirst = lastKey.current === undefined;
-    lastKey.current = key;
-    const isPop = navigationType === NavigationType.Pop;
-    if (isFirst && isPop) {
-      const typed = box.value.trim();
-      const { category } = currentFilter();
-      if (typed !== search) goToFilter({ category, search: typed }, { isTyped: true });
-    } else if ((isPop || !location.state?.typed) && box.value.trim() !== search) {
-      box.value = search;
-    }
-    if (isFirst && !isPop && location.hash === "#search") {
-      // Coming from another page: React Router has scrolled to the box, past the page's heading.
-      window.scrollTo(0, 0);
-      box.focus({ preventScroll: true });
-    }
-  }, [key]);
-
-  return input;
 }

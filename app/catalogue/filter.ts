@@ -1,68 +1,70 @@
 import { categories } from "~/band/products";
-import { findCloseMatches, type Searchable } from "./close-matches";
-import type { Category } from "./products";
+import type { Category, Product } from "./products";
 
-/** Which products to show. `search` is not too long, and has no white space around it. */
+/** Which products to show. */
 export type Filter = {
   category: Category | "all";
+  /** At most `maxSearchLength` long, without white space around it. */
   search: string;
+  /** From 1. It may be past the last page: `clampPage()` knows the last one. */
+  page: number;
 };
 
-/** In UTF-16 code units, as a text box counts. */
-export const maxSearchLength = 100;
+/** The fields of a product that a search reads. */
+export type Searchable = Pick<Product, "category" | "name" | "description">;
 
-export const noFilter: Filter = { category: "all", search: "" };
+/** In UTF-16 code units, which are what a text box counts. */
+export const maxSearchLength = 100;
 
 const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Reads a filter from a query or a form. An unknown category means "all", and too long a search is cut. */
+/** Reads a filter from a query or a form. A value that it can't read counts as missing. */
 export function readFilter(query: URLSearchParams): Filter {
-  const asked = query.get("category");
+  const category = query.get("category");
+  const page = Number(query.get("page"));
   return {
-    category: categoryNames.find((category) => category === asked) ?? "all",
-    search: cut(query.get("search")?.trim() ?? ""),
+    category: categoryNames.find((name) => name === category) ?? "all",
+    search: (query.get("search") ?? "")
+      .trim()
+      .slice(0, maxSearchLength)
+      // Half of a character of two code units can't be written in a URL.
+      .replace(/[\uD800-\uDBFF]$/, "")
+      .trimEnd(),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-function cut(search: string): string {
-  // Not through a character of two code units, half of which no URL can have.
-  return search
-    .slice(0, maxSearchLength)
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trimEnd();
-}
-
-/** The one URL of a filter, relative to the site: what is empty is left out. */
-export function storeUrl({ category, search }: Filter): string {
+/** The URL of a filter, relative to the site. Equal filters have equal URLs: defaults are left out. */
+export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
   if (search !== "") query.set("search", search);
+  if (page !== 1) query.set("page", String(page));
   const text = query.toString();
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-/** What is shown: what has the search in it or, where nothing in the whole store has, what comes close. */
+/** The products of the category that have the search in their name or description, in any case. */
 export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
-  { category, search }: Filter,
+  { category = "all", search = "" }: Partial<Filter>,
 ): Item[] {
-  const exact = findExactMatches(products, search);
-  const found = exact.length > 0 ? exact : findCloseMatches(products, search);
-  return found.filter((product) => category === "all" || product.category === category);
+  const text = foldCase(search);
+  return products.filter(
+    (product) =>
+      (category === "all" || product.category === category) &&
+      [product.name, product.description].some((written) => foldCase(written).includes(text)),
+  );
 }
 
-/** The products whose name or description has the search in it as it was typed, in any case. */
-export function findExactMatches<Item extends Searchable>(
-  products: readonly Item[],
-  search: string,
-): Item[] {
-  const text = search.toLowerCase();
-  return products.filter(({ name, description }) =>
-    [name, description]
-      // A soft hyphen says where a line may break: shoppers, who do not see it, type none.
-      .flatMap((written) => [written, written.replaceAll("\u00AD", "")])
-      .some((written) => written.toLowerCase().includes(text)),
-  );
+/** Without soft hyphens: shoppers don't see them, so they type none. */
+function foldCase(text: string): string {
+  return text.toLowerCase().replaceAll("\u00AD", "");
+}
+
+/** A category's name, with capitals as on its button. */
+export function titleOf(category: Filter["category"]): string {
+  return category.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

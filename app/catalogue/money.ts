@@ -17,14 +17,12 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 10 ** decimals);
 }
 
-/** As shoppers read it: `"$1999.00"`. Takes whole cents, zero or more, and is exact for all of them. */
+/** For shoppers: `"$1999.00"`. Exact up to 10¹⁴ cents, more than the largest possible cart. */
 export function formatMoney(cents: Cents): string {
-  return format.format(toDecimal(cents));
+  return format.format(cents / 10 ** decimals);
 }
 
-/** As programs read it: `"1999.00"`. Takes whole cents, zero or more. */
-export function toDecimal(cents: Cents): `${number}` {
-  const digits = String(cents).padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  return [whole, digits.slice(whole.length)].filter(Boolean).join(".") as `${number}`;
+/** For programs: `"1999.00"`. */
+export function toDecimal(cents: Cents): string {
+  return (cents / 10 ** decimals).toFixed(decimals);
 }

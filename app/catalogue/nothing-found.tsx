@@ -1,27 +1,32 @@
-import type { FormEvent } from "react";
-import { href, useNavigate } from "react-router";
+import { Form, href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import empty from "~/band/pictures/empty.svg";
+import { storeUrl } from "./filter";
+import { countMatches, movesToResults } from "./result-count";
+import type { Results } from "./results";
 
-export function NothingFound({ onCleared }: { onCleared: () => void }) {
-  const navigate = useNavigate();
-
-  function clear(event: FormEvent) {
-    event.preventDefault();
-    navigate(href("/store"), { preventScrollReset: true });
-    onCleared();
-  }
-
+export function NothingFound({ results }: { results: Results }) {
+  const { filter, totalElsewhere, closeIds } = results;
+  const isNothingClose = totalElsewhere === 0 && closeIds.length === 0;
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center">
-      <img src={empty} alt="" width="240" height="200" />
+      {isNothingClose && <img src={empty} alt="" width="240" height="200" />}
       <p className="font-display text-2xl">No products found matching your criteria.</p>
-      <p className="text-balance">{brand.nothingFound}</p>
-      <form aria-label="All products" action={href("/store")} onSubmit={clear}>
+      {isNothingClose && <p className="text-balance">{brand.nothingFound}</p>}
+      <Form {...movesToResults} action={href("/store")} aria-label="All products">
         <button type="submit" className="button button-primary">
           Clear Filters
         </button>
-      </form>
+      </Form>
+      {totalElsewhere > 0 && (
+        <Link
+          {...movesToResults}
+          to={storeUrl({ search: filter.search })}
+          className="wrap-anywhere py-2.5 font-semibold underline"
+        >
+          {countMatches(totalElsewhere, filter)} in all categories
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { longestWord } from "~/ui/longest-word";
 import { formatMoney } from "./money";
-import { ProductName } from "./product-name";
+import { ProductName } from "./name-line-breaks";
 import type { Product } from "./products";
 
 type Props = {
   product: Product;
   /** Whether the card is below the first screen, so that its picture can load late. */
   isBelowFold: boolean;
-  /** The buttons for the product: the catalogue does not know the cart. */
+  /** The buttons for the product: the catalogue doesn't know the cart. */
   children: ReactNode;
 };
 

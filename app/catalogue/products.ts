@@ -19,11 +19,11 @@ const pictures = import.meta.glob<string>("../band/pictures/products/*", {
   import: "default",
 });
 
-/** Everything the store sells, in the order it is shown. */
+/** All products of the store, in the order in which pages show them. */
 export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
   ...product,
   price: toCents(price),
-  // The build stops where there is no such file.
+  // The build fails if a picture is missing, so the empty URL is only for the types.
   image: pictures[`../band/pictures/products/${picture}`] ?? "",
 }));
 

@@ -10,7 +10,6 @@ import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { signUpFailure } from "~/mailing-list/sign-up-result";
 import { pageMeta } from "~/search-engines/meta";
-import { bandData, StructuredData } from "~/search-engines/structured-data";
 import { postedForm, readPostedForm } from "~/server/posted-form.server";
 import type { Route } from "./+types/home";
 
@@ -41,7 +40,7 @@ export function meta({ error }: Route.MetaArgs) {
   if (error) return [];
   return pageMeta({
     title: `${brand.storeName} · ${brand.tagline}`,
-    description: `${brand.pitch} ${brand.blurb}`,
+    description: brand.pitch,
     path: href("/"),
     isIndexed: true,
   });
@@ -50,7 +49,6 @@ export function meta({ error }: Route.MetaArgs) {
 export default function Home() {
   return (
     <>
-      <StructuredData data={bandData()} />
       <Hero />
       <section aria-labelledby="featured" className="container-page py-12 sm:py-16">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

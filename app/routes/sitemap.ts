@@ -19,7 +19,6 @@ export function loader() {
 /** The categories with products. The sitemap leaves out searches, because they have no end. */
 function categoryUrls(): string[] {
   return filterCategories
-    .map((category) => ({ category, search: "" }))
-    .filter((filter) => applyFilter(products, filter).length > 0)
-    .map(storeUrl);
+    .filter((category) => applyFilter(products, { category }).length > 0)
+    .map((category) => storeUrl({ category }));
 }

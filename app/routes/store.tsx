@@ -1,19 +1,15 @@
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
-import {
-  applyFilter,
-  type Filter,
-  findExactMatches,
-  readFilter,
-  storeUrl,
-} from "~/catalogue/filter";
+import { type Filter, readFilter, storeUrl, titleOf } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
+import { Pagination } from "~/catalogue/pagination";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { findProducts, products } from "~/catalogue/products";
-import { useIsSettled, useNewResults } from "~/catalogue/use-new-results";
+import { findProducts } from "~/catalogue/products";
+import { ResultCount } from "~/catalogue/result-count";
+import { findResults } from "~/catalogue/results";
 import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/store";
@@ -21,32 +17,31 @@ import type { Route } from "./+types/store";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return load(request);
+  return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** The browser has the products already, so filtering takes no request. Without this, it would. */
+/** Filters in the browser, which has the products already. Without this, it would ask the server. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load(request);
+  return findResults(readFilter(new URL(request.url).searchParams));
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  // The error's message has a title of its own.
+  // The error page brings its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
+  // Search engines show about 160 letters.
+  const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
   return pageMeta({
-    title: `${titleOf(filter)} · ${brand.name}`,
-    description: `${introOf(filter)} Browse it all at ${brand.storeName}, no account needed.`,
+    title: `${pageTitle(filter)} · ${brand.name}`,
+    description: `${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`,
     path: storeUrl(filter),
     isIndexed: filter.search === "" && productIds.length > 0,
   });
 }
 
-export default function Store({ loaderData }: Route.ComponentProps) {
-  const { filter, productIds, isExact } = loaderData;
+export default function Store({ loaderData: results }: Route.ComponentProps) {
+  const { filter, productIds, closeIds } = results;
   const found = findProducts(productIds);
-  const { heading, count, handleCleared } = useNewResults(productIds.join());
-  const results = describeResults(found.length, filter, isExact);
-  const isSettled = useIsSettled(results);
   return (
     <>
       <StructuredData data={productListData(filter, found)} />
@@ -61,64 +56,31 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <div className="filter-bar z-5 -mx-3 mb-2 bg-paper px-3 py-2">
           <FilterForm filter={filter} />
         </div>
-        <h2 ref={heading} tabIndex={-1} className="sr-only">
-          Products
-        </h2>
-        <div
-          ref={count}
-          role="status"
-          className={found.length === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
-        >
-          {/* In an element of its own, or it could be heard but not read. Announced when it is no longer
-              hidden. */}
-          <p aria-hidden={!isSettled}>{results}</p>
-        </div>
-        {found.length === 0 ? (
-          <NothingFound onCleared={handleCleared} />
-        ) : (
-          <ProductGrid>
-            {found.map((product, index) => (
-              <ProductCard key={product.id} product={product} isBelowFold={index >= 4}>
-                <AddToCart product={product} />
-              </ProductCard>
-            ))}
-          </ProductGrid>
-        )}
+        <ResultCount results={results} />
+        {found.length === 0 && <NothingFound results={results} />}
+        {closeIds.length > 0 && <h2 className="mt-4 mb-6 text-2xl sm:text-4xl">Close Matches</h2>}
+        <ProductGrid>
+          {[...found, ...findProducts(closeIds)].map((product, index) => (
+            <ProductCard key={product.id} product={product} isBelowFold={index >= 4}>
+              <AddToCart product={product} />
+            </ProductCard>
+          ))}
+        </ProductGrid>
+        <Pagination results={results} />
       </div>
     </>
   );
 }
 
-/** Ids alone: the page has the products and so have the scripts, a third copy would only be sent. */
-function load(request: Request) {
-  const filter = readFilter(new URL(request.url).searchParams);
-  return {
-    filter,
-    productIds: applyFilter(products, filter).map(({ id }) => id),
-    isExact: findExactMatches(products, filter.search).length > 0,
-  };
-}
-
-/** What the band says of the category. */
+/** The band's words about the category. */
 function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-function titleOf({ category, search }: Filter): string {
-  const heading = category === "all" ? "Shop All Products" : capitalise(category);
-  return search === "" ? heading : `“${search}” in ${heading}`;
-}
-
-/** For example: 1 product for “mug” in Merch. What merely comes close is not passed off as what was asked for. */
-function describeResults(count: number, { category, search }: Filter, isExact: boolean): string {
-  const products = count === 1 ? "1 product" : `${count} products`;
-  const place = category === "all" ? "" : ` in ${capitalise(category)}`;
-  if (isExact || count === 0) return products + (search === "" ? "" : ` for “${search}”`) + place;
-  const verb = count === 1 ? "comes" : "come";
-  return `No exact match for “${search}”. Showing ${products}${place} that ${verb} close.`;
-}
-
-/** Each word, as CSS capitalises the buttons. */
-function capitalise(category: string): string {
-  return category.replace(/(^|[ -])\p{L}/gu, (start) => start.toUpperCase());
+/** For example: “mug” in Merch, page 2. */
+function pageTitle({ category, search, page }: Filter): string {
+  const isAll = category === "all";
+  const name = isAll ? "Shop All Products" : titleOf(category);
+  const title = search === "" ? name : `“${search}”${isAll ? "" : ` in ${name}`}`;
+  return page === 1 ? title : `${title}, page ${page}`;
 }

@@ -4,6 +4,7 @@ import sharePicture from "~/band/pictures/share-picture.png";
 import theme from "~/band/theme.css?raw";
 import { paperColor } from "~/ui/paper-color.mjs";
 import { publicUrl, siteUrl } from "./site-url";
+import { bandData, StructuredData } from "./structured-data";
 
 type Page = {
   title: string;
@@ -13,9 +14,9 @@ type Page = {
   isIndexed: boolean;
 };
 
-/** What a page shows outside itself. The tags follow each navigation: browsers share the page by them. */
+/** A page's own tags. They change with each navigation, because browsers use them to share the page. */
 export function pageMeta({ path, isIndexed, ...page }: Page) {
-  // Soft hyphens break lines in a page. Elsewhere they may be shown.
+  // Soft hyphens break lines in a page. Elsewhere they may be visible.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);
@@ -31,8 +32,9 @@ export function pageMeta({ path, isIndexed, ...page }: Page) {
   return meta;
 }
 
-/** What chat previews and browsers' own bars show of every page alike. It never changes, so the server alone writes it. */
+/** The tags that all pages share, for chat previews, search engines and the browser's own bars. */
 export function SiteMeta() {
+  // They never change, so only the server writes them.
   if (!import.meta.env.SSR) return null;
   return (
     <>
@@ -44,8 +46,9 @@ export function SiteMeta() {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.sharePictureAlt} />
-      {/* X takes the rest from og: (its "Cards markup tag reference"). */}
+      {/* X reads the other tags from og: (its "Cards markup tag reference"). */}
       <meta name="twitter:card" content="summary_large_image" />
+      <StructuredData data={bandData()} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
-/** Rendered by the page that it describes, and gone with it. `data` is in the vocabulary of schema.org. */
+/** `data` is in the vocabulary of schema.org. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   // A "<" could end the element (HTML Standard, "Restrictions for contents of script elements").
@@ -14,36 +14,32 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** The band and its store, with the URL to search it. */
+/** The band and its store. */
 export function bandData(): object {
+  const band = publicUrl("/#band");
   return {
     "@graph": [
       {
-        "@type": "MusicGroup",
+        // schema.org's MusicGroup is an Organization. Not every reader knows.
+        "@type": ["Organization", "MusicGroup"],
+        "@id": band,
         name: brand.name,
         description: brand.about[0],
         genre: brand.genres,
         url: brand.website,
+        logo: publicUrl("/apple-touch-icon.png"),
       },
       {
         "@type": "WebSite",
         name: brand.storeName,
         url: publicUrl("/"),
-        potentialAction: {
-          "@type": "SearchAction",
-          target: {
-            "@type": "EntryPoint",
-            // Not through URLSearchParams, which would escape the template's braces.
-            urlTemplate: `${publicUrl("/store")}?search={search_term_string}`,
-          },
-          "query-input": "required name=search_term_string",
-        },
+        publisher: { "@id": band },
       },
     ],
   };
 }
 
-/** The products that a filter shows, with their prices. */
+/** The products on a page of the store, with their prices. */
 export function productListData(filter: Filter, products: readonly Product[]): object {
   return {
     "@type": "ItemList",
@@ -54,6 +50,8 @@ export function productListData(filter: Filter, products: readonly Product[]): o
       position: index + 1,
       item: {
         "@type": "Product",
+        "@id": publicUrl(`/store#product-${product.id}`),
+        sku: String(product.id),
         name: product.name.replaceAll("\u00AD", ""),
         description: product.description,
         image: publicUrl(product.image),
@@ -64,7 +62,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
           price: toDecimal(product.price),
           priceCurrency: currency.code,
           availability: "https://schema.org/InStock",
-          url: publicUrl(storeUrl({ category: product.category, search: "" })),
+          url: publicUrl(storeUrl({ category: product.category })),
         },
       },
     })),

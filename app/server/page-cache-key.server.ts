@@ -1,5 +1,6 @@
 import { parsePath } from "react-router";
 import { filterCategories, readFilter, storeUrl } from "~/catalogue/filter";
+import { clampPage } from "~/catalogue/results";
 import { pages, resources } from "~/pages";
 
 const routes = [...pages, ...resources];
@@ -10,19 +11,20 @@ const routes = [...pages, ...resources];
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
-  // React Router's own requests for a page's data.
+  // React Router requests a page's data by this name.
   if (pathname.endsWith(".data")) return null;
   const route = findRoute(pathname);
   const page = pages.find((page) => page === route);
   if (!page) return null;
-  return page.isFiltered ? storeUrl(readFilter(new URLSearchParams(search))) : keyOf(page);
+  if (!page.isFiltered) return keyOf(page);
+  const filter = readFilter(new URLSearchParams(search));
+  // A first page always exists, so the server doesn't search for it.
+  return storeUrl(filter.page === 1 ? filter : clampPage(filter));
 }
 
-/** The keys of the pages without a search. They are few, and visitors ask for them most. */
+/** The keys of the first pages without a search: there are few, and visitors request them most. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
-  page.isFiltered
-    ? filterCategories.map((category) => storeUrl({ category, search: "" }))
-    : keyOf(page),
+  page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );
 
 function keyOf({ path }: { path: string }): string {

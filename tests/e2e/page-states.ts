@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findable, first, products, storePath, third } from "../products";
+import { findable, first, otherFindable, products, storePath, third } from "../products";
 import {
   addButton,
   expect,
@@ -38,6 +38,11 @@ export const pageStates: PageState[] = [
   {
     name: "a search that only comes close",
     open: (page) => page.goto(storePath({ search: `${findable.word}${".".repeat(60)}` })),
+  },
+  {
+    name: "a search with results in other categories",
+    open: (page) =>
+      page.goto(storePath({ search: findable.word, category: otherFindable.category })),
   },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   {

@@ -1,104 +1,86 @@
-import { findable, namesIn, otherFindable, products, storePath } from "../../products";
+import type { Page } from "playwright/test";
+import { buttons, messages } from "../../names";
+import {
+  findable,
+  namesIn,
+  otherFindable,
+  products,
+  resultText,
+  storePath,
+  titleOf,
+} from "../../products";
 import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
 
 const { name, category, word } = findable;
 
-test("a question mark in a query is a part of it, to the server and to the browser", async ({
-  page,
-  baseURL,
-}) => {
-  const path = storePath({ category }).replace("?", "?utm_content=what?&");
-  const html = await (await fetch(baseURL + path)).text();
-  const cards = products.filter(({ id }) => html.includes(`id="product-${id}"`));
-  expect(cards.map(({ name }) => name)).toEqual(namesIn(category));
-  await openApp(page, path);
-  await expect(productNames(page)).toHaveText(namesIn(category));
-  await expect(categoryButton(page, category)).toHaveAttribute("aria-pressed", "true");
-  // Only now the browser reads the query itself.
-  await searchBox(page).fill(word);
-  await expect(page).toHaveURL(storePath({ category, search: word }));
-  await expect(productNames(page)).toHaveText([name]);
-});
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+const resultsHeading = (page: Page) => page.getByRole("heading", { name: "Products", exact: true });
+const countEntries = (page: Page) => page.evaluate(() => history.length);
 
-test("category and search change independently and are combined", async ({ page }) => {
+test("a shopper searches, chooses a category, and goes back through each step", async ({
+  page,
+}) => {
   await openApp(page, "/store");
-  await categoryButton(page, category).click();
-  await expect(productNames(page)).toHaveText(namesIn(category));
+  const entries = await countEntries(page);
   const search = word.toUpperCase();
-  await searchBox(page).pressSequentially(search);
-  await expect(productNames(page)).toHaveText([name]);
-  await expect(page).toHaveURL(storePath({ category, search }));
-  await categoryButton(page, "all").click();
+  await searchBox(page).pressSequentially(`${search} `);
   await expect(page).toHaveURL(storePath({ search }));
-  await expect(searchBox(page)).toHaveValue(search);
-  await searchBox(page).fill("");
+  await expect(productNames(page)).toHaveText([name]);
+  await expect(searchBox(page)).toHaveValue(`${search} `);
+  await categoryButton(page, category).click();
+  await expect(page).toHaveURL(storePath({ category, search }));
+  await expect(status(page)).toHaveText(`1 product for “${search}” in ${titleOf(category)}`);
+  await searchBox(page).press("Enter");
+  await categoryButton(page, category).click();
+  await expect(page).toHaveURL(storePath({ category, search }));
+  // One for the search, and one for the category.
+  expect(await countEntries(page)).toBe(entries + 2);
+
+  await page.goBack();
+  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(storePath({ search }));
+  await page.goBack();
   await expect(page).toHaveURL("/store");
+  await expect(searchBox(page)).toHaveValue("");
   await expect(productNames(page)).toHaveCount(products.length);
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue(search);
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue(search);
+  await expect(productNames(page)).toHaveText([name]);
 });
 
-test("Enter in the search box keeps the category, and is no second entry of the history", async ({
+test("a search that finds nothing leads to other categories, close matches and all products", async ({
   page,
 }) => {
-  const readEntry = () => page.evaluate(() => ({ length: history.length, key: history.state.key }));
-  await openApp(page, storePath({ category }));
-  await searchBox(page).fill(word);
-  await expect(page).toHaveURL(storePath({ category, search: word }));
-  const { length, key } = await readEntry();
-  await searchBox(page).press("Enter");
-  // React Router gives a key to whatever it has moved to.
-  await expect.poll(async () => (await readEntry()).key).not.toBe(key);
-  expect((await readEntry()).length).toBe(length);
-  await expect(page).toHaveURL(storePath({ category, search: word }));
+  await openApp(page, storePath({ category: otherFindable.category, search: word }));
+  await expect(page.getByText(messages.nothingFound)).toBeVisible();
+  await page.getByRole("link", { name: `1 product for “${word}” in all categories` }).click();
+  await expect(page).toHaveURL(storePath({ search: word }));
   await expect(productNames(page)).toHaveText([name]);
-});
+  await expect(resultsHeading(page)).toBeFocused();
 
-test("when nothing matches, Clear Filters resets category and search", async ({ page }) => {
-  await openApp(page, storePath({ category }));
-  await searchBox(page).fill("zzz");
-  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await searchBox(page).fill(`(${name})`);
+  await expect(status(page)).toHaveText(`0 products for “(${name})”. Close matches: 1`);
+  await expect(page.getByText(messages.nothingFound)).toBeVisible();
+  await expect(productNames(page)).toHaveText([name]);
+
+  await page.getByRole("button", { name: buttons.clearFilters }).click();
   await expect(page).toHaveURL("/store");
   await expect(searchBox(page)).toHaveValue("");
-  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
-  await expect(productNames(page)).toHaveCount(products.length);
-  // The focus moved once, to what was found, and not at each letter's results.
-  await searchBox(page).pressSequentially(name);
-  await expect(productNames(page)).toHaveText([name]);
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue(name);
-  await page.goBack();
-  await expect(page).toHaveURL("/store");
-  // What nothing matched is there to be mended.
-  await page.goBack();
-  await expect(searchBox(page)).toHaveValue("zzz");
-});
-
-test("Back, Forward and reload restore the filter", async ({ page }) => {
-  await openApp(page, "/store");
+  await expect(status(page)).toHaveText(resultText(products.length));
+  await expect(resultsHeading(page)).toBeFocused();
+  // Results of a typed search leave the focus in the box, and so does Back to results that had it.
   await searchBox(page).pressSequentially(word);
-  await expect(page).toHaveURL(storePath({ search: word }));
-  await categoryButton(page, category).click();
-  await expect(page).toHaveURL(storePath({ category, search: word }));
-
-  await page.goBack();
-  await expect(page).toHaveURL(storePath({ search: word }));
-  await expect(categoryButton(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(productNames(page)).toHaveText([name]);
   await page.goBack();
   await expect(page).toHaveURL("/store");
-  await expect(searchBox(page)).toHaveValue("");
-  await expect(productNames(page)).toHaveCount(products.length);
-
-  await page.goForward();
-  await expect(searchBox(page)).toHaveValue(word);
-  await expect(productNames(page)).toHaveText([name]);
-  await page.reload();
-  await expect(searchBox(page)).toHaveValue(word);
-  await expect(productNames(page)).toHaveText([name]);
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test("filtering after the page has loaded makes no requests", async ({ page }) => {
-  await openApp(page, "/store");
-  await categoryButton(page, category).click();
+  // A second question mark belongs to the query, for the server and for the browser.
+  await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -109,4 +91,21 @@ test("filtering after the page has loaded makes no requests", async ({ page }) =
   await searchBox(page).pressSequentially(otherFindable.word);
   await expect(productNames(page)).toHaveText([otherFindable.name]);
   expect(requests).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search icon, category and the link to all categories lead to the same URLs", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Search products" }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await searchBox(page).fill(word);
+    await categoryButton(page, otherFindable.category).click();
+    await expect(page).toHaveURL(storePath({ search: word, category: otherFindable.category }));
+    await page.getByRole("link", { name: "in all categories" }).click();
+    await expect(page).toHaveURL(storePath({ search: word }));
+  });
 });

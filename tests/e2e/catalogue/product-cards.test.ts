@@ -1,43 +1,65 @@
-import { priceOf, products } from "../../products";
-import { addButton, expect, openApp, productNames, test } from "../fixtures";
-import { waitForFontsAndAnimations } from "../page-states";
+import type { Page } from "playwright/test";
+import { categories, findable, priceOf, products, storePath } from "../../products";
+import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 
-test("each product has a card with picture, description, category, price and button", async ({
-  page,
-}) => {
+const cards = (page: Page) => page.getByRole("article");
+
+/** How many products stand on the first row. */
+async function countInRow(page: Page): Promise<number> {
+  const tops = await cards(page).evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().top),
+  );
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+test("each product has a card, and pictures below the first screen load late", async ({ page }) => {
   await openApp(page, "/store");
-  await expect(productNames(page)).toHaveCount(products.length);
-  for (const product of products) {
-    const { name, description, category } = product;
-    const card = page.getByRole("article", { name, exact: true });
-    await expect(card.getByRole("img", { name, exact: true })).toBeAttached();
-    for (const text of [description, category, priceOf(product)]) {
+  await expect(cards(page)).toHaveCount(products.length);
+  for (const [index, product] of products.entries()) {
+    const card = page.getByRole("article", { name: product.name, exact: true });
+    for (const text of [product.description, product.category, priceOf(product)]) {
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(addButton(page, product)).toBeVisible();
-    // Else the picture's corners would stick out over the card's round ones.
-    await expect(card).toHaveCSS("overflow", "hidden");
+    const loading = index < 4 ? "eager" : "lazy";
+    await expect(card.getByAltText(product.name)).toHaveAttribute("loading", loading);
   }
 });
 
-test("a word that is longer than its card breaks", async ({ page }) => {
-  await openApp(page, "/store");
-  const card = page.getByRole("article").first();
-  await card.getByText(products[0].description).evaluate((text) => {
-    text.textContent = "w".repeat(60);
-  });
-  const [beyond = 0] = await card
-    .getByText("www")
-    .evaluateAll((texts) => texts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-  expect(beyond).toBe(0);
+test("products stand in rows of two, and of four on a desktop and on paper", async ({ page }) => {
+  await page.goto("/store");
+  for (const [width, count] of [
+    [360, 2],
+    [600, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await countInRow(page)]).toEqual([width, count]);
+  }
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await page.emulateMedia({ media: "print" });
+  expect(await countInRow(page)).toBe(4);
 });
 
-test("a product, which leads nowhere, does not lift under the pointer", {
-  tag: "@desktop",
-}, async ({ page }) => {
-  await page.goto("/store");
-  const card = page.getByRole("article").first();
-  await card.hover();
-  await waitForFontsAndAnimations(page);
-  await expect(card).toHaveCSS("translate", "none");
+test("a card that is alone has its picture beside its text", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(storePath({ search: findable.word }));
+  const { x = 0, width = 0 } = (await cards(page).getByRole("img").boundingBox()) ?? {};
+  expect((await addButton(page, findable).boundingBox())?.x).toBeGreaterThan(x + width);
+});
+
+test("the chosen category and the one with the focus are in view", async ({ page }) => {
+  // As if there were many more of them.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  for (const { name } of categories) {
+    await page.goto(storePath({ category: name }));
+    await expect(page.getByRole("button", { name, pressed: true })).toBeInViewport({ ratio: 1 });
+  }
+  await categoryButton(page, categories[0].name).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("button:focus")).toBeInViewport({ ratio: 1 });
 });

@@ -100,6 +100,7 @@ test("each field tells browsers what to fill in, and keyboards what Enter does",
     {
       name: "search",
       type: "search",
+      dir: "auto",
       autocomplete: "off",
       enterkeyhint: "search",
       maxlength: "100",

@@ -1,88 +1,90 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import { products as bandProducts } from "~/band/products";
-import { applyFilter, filterCategories, findExactMatches, noFilter } from "~/catalogue/filter";
-import { type Product, products } from "~/catalogue/products";
+import { describe, expect, test } from "vitest";
+import {
+  applyFilter,
+  type Filter,
+  filterCategories,
+  readFilter,
+  storeUrl,
+} from "~/catalogue/filter";
+import { products } from "~/catalogue/products";
 
-const [{ category }] = bandProducts;
+const read = (query: string) => readFilter(new URLSearchParams(query));
+const [{ category } = expect.unreachable()] = products;
+const noFilter: Filter = { category: "all", search: "", page: 1 };
 
-describe("applying a filter", () => {
-  test("an empty filter shows all products in their order", () => {
-    expect(applyFilter(products, noFilter)).toEqual(products);
+describe("a filter's URL", () => {
+  test("leaves out what filters nothing", () => {
+    expect(storeUrl({})).toBe("/store");
+    expect(storeUrl(noFilter)).toBe("/store");
+    expect(storeUrl({ search: "a b&c", page: 2 })).toBe("/store?search=a+b%26c&page=2");
+    expect(storeUrl({ category, search: "x" })).toBe(`/store?category=${category}&search=x`);
   });
 
-  test("a category shows its products and no others", () => {
-    const shown = applyFilter(products, { category, search: "" });
-    expect(shown).toEqual(products.filter((product) => product.category === category));
-  });
-
-  const rest = { id: 1, price: 100, image: "/picture.svg", category };
-  const jumper: Product = { ...rest, name: "Red Jumper", description: "Of wool." };
-  const scarf: Product = { ...rest, name: "Long Scarf", description: "Warm, and blue." };
-  const find = (search: string, ...products: Product[]) =>
-    applyFilter(products, { category: "all", search });
-
-  test("a search finds names and descriptions, in any case", () => {
-    expect(find("JUMPER", jumper, scarf)).toEqual([jumper]);
-    expect(find("blue", jumper, scarf)).toEqual([scarf]);
-    expect(find("zzz", jumper, scarf)).toEqual([]);
-  });
-
-  test("a Turkish browser finds the same, where a small I has no dot", () => {
-    vi.spyOn(String.prototype, "toLocaleLowerCase").mockImplementation(function (this: string) {
-      return this.replaceAll("I", "ı").toLowerCase();
+  test("is read as it was written", () => {
+    const filters = fc.record<Filter>({
+      category: fc.constantFrom(...filterCategories),
+      search: fc
+        .string({ unit: "grapheme", maxLength: 110 })
+        .map((search) => read(`search=${encodeURIComponent(search)}`).search),
+      page: fc.integer({ min: 1 }),
     });
-    const mittens = { ...rest, name: "Mittens", description: "Two." };
-    expect(findExactMatches([mittens], "MITTENS")).toEqual([mittens]);
-    vi.restoreAllMocks();
-  });
-
-  test("a search finds a word with or without the soft hyphens in it", () => {
-    const coat = { ...rest, name: "Rain\u00ADcoat\u00ADhanger", description: "Dry." };
-    for (const search of ["raincoathanger", "rain\u00ADcoat", "ncoath"]) {
-      expect(findExactMatches([coat, scarf], search)).toEqual([coat]);
-    }
-  });
-
-  test("what comes close to a search is shown where no product has it, and nowhere else", () => {
-    const scarves = { ...rest, name: "Scarves", description: "Two." };
-    expect(find("scarves", scarf)).toEqual([scarf]);
-    expect(find("scarves", scarf, scarves)).toEqual([scarves]);
-  });
-
-  const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
-  const searches = fc.oneof(
-    fc.constantFrom(...words),
-    fc.string({ maxLength: 3 }),
-    fc.tuple(fc.constantFrom(...words), fc.constantFrom("s", ".", " a", "\u200B")).map(join),
-  );
-
-  test("shows the products that have the search in their name or description, and no others", () => {
     fc.assert(
-      fc.property(searches, (search) => {
-        const exact = products.filter((product) =>
-          [product.name, product.description]
-            .flatMap((text) => [text, text.replaceAll("\u00AD", "")])
-            .some((text) => text.toLowerCase().includes(search.toLowerCase())),
-        );
-        expect(findExactMatches(products, search)).toEqual(exact);
-        if (exact.length > 0) expect(find(search, ...products)).toEqual(exact);
+      fc.property(filters, (filter) => {
+        expect(filter.search.length).toBeLessThanOrEqual(100);
+        expect(readFilter(new URL(storeUrl(filter), "http://store").searchParams)).toEqual(filter);
       }),
     );
   });
 
-  test("shows of a search in a category what the whole store has of it there", () => {
+  test.each(
+    "category=x category=ALL search=+ page=0 page=-1 page=1.5 page=x page=1e999".split(" "),
+  )("with %s has no filter", (query) => expect(read(query)).toEqual(noFilter));
+
+  test.each([
+    ["cut to 100 letters", "a".repeat(101), "a".repeat(100)],
+    ["cut before a character of two code units", `${"a".repeat(99)}🎺`, "a".repeat(99)],
+    ["without white space around it", ` ${"a".repeat(98)}  b`, "a".repeat(98)],
+  ])("has its search %s", (_, search, expected) => {
+    expect(readFilter(new URLSearchParams({ search })).search).toBe(expected);
+  });
+});
+
+describe("a filter", () => {
+  const names = (filter: Partial<Filter>) => applyFilter(store, filter).map(({ name }) => name);
+  const store = [
+    { name: "Red Jumper", description: "Of WOOL.", category },
+    {
+      name: "Rain\u00ADcoat",
+      description: "Blue, and not of wool.",
+      category: "x" as typeof category,
+    },
+  ];
+
+  test("finds a search in names and descriptions, in any case, with or without soft hyphens", () => {
+    expect(names({ search: "JUMPER" })).toEqual(["Red Jumper"]);
+    expect(names({ search: "raincoat" })).toEqual(["Rain\u00ADcoat"]);
+    expect(names({ search: "wool" })).toHaveLength(2);
+    expect(names({ search: "wool jumper" })).toEqual([]);
+  });
+
+  test("finds a search in one category only", () => {
+    expect(names({ category, search: "wool" })).toEqual(["Red Jumper"]);
+    expect(names({ category, search: "blue" })).toEqual([]);
+  });
+
+  test("finds the category's products that have the search, and no others", () => {
+    const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
+    const searches = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 }));
     fc.assert(
       fc.property(fc.constantFrom(...filterCategories), searches, (category, search) => {
-        const inStore = find(search, ...products);
+        const plain = (text: string) => text.toLowerCase().replaceAll("\u00AD", "");
+        const isFound = ({ name, description }: (typeof products)[number]) =>
+          [name, description].some((text) => plain(text).includes(plain(search)));
         expect(applyFilter(products, { category, search })).toEqual(
-          inStore.filter((product) => category === "all" || product.category === category),
+          products.filter((one) => isFound(one) && ["all", one.category].includes(category)),
         );
       }),
     );
   });
 });
-
-function join(parts: string[]): string {
-  return parts.join("");
-}

@@ -64,7 +64,7 @@ test("the page is titled and described by the band's words, and may be indexed",
   const tags = meta({} as Route.MetaArgs);
   const plain = (text: string) => text.replaceAll("\u00AD", "");
   expect(tags).toContainEqual({ title: plain(`${brand.storeName} · ${brand.tagline}`) });
-  const content = plain(`${brand.pitch} ${brand.blurb}`);
+  const content = plain(brand.pitch);
   expect(tags).toContainEqual({ name: "description", content });
   expect(tags).toContainEqual({ property: "og:url", content: "/" });
   expect(tags).not.toContainEqual(expect.objectContaining({ name: "robots" }));

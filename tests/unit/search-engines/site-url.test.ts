@@ -6,25 +6,16 @@ afterEach(() => {
 });
 
 test.each([
-  ["https://shop.example", "https://shop.example/store"],
-  ["https://Shop.example/", "https://shop.example/store"],
-  ["shop.example", "/store"],
-  ["", "/store"],
-  [undefined, "/store"],
-])("on the server, the setting %s makes /store %s", async (setting, expected) => {
-  vi.stubEnv("SITE_URL", setting);
-  vi.resetModules();
-  const { publicUrl } = await import("~/search-engines/site-url");
-  expect(publicUrl("/store")).toBe(expected);
-});
-
-test.each([
-  ["https://shop.example", "https://shop.example/store"],
-  [undefined, "/store"],
-])("in a browser, the page's attribute %s makes /store %s", async (siteUrl, expected) => {
-  vi.stubEnv("SSR", false);
+  ["https://Shop.example/", true, "https://shop.example/store"],
+  ["shop.example", true, "/store"],
+  [undefined, true, "/store"],
+  ["https://shop.example", false, "https://shop.example/store"],
+  [undefined, false, "/store"],
+])("with the site's URL %s (on the server: %s), /store is %s", async (siteUrl, isServer, url) => {
+  vi.stubEnv("SSR", isServer);
+  vi.stubEnv("SITE_URL", siteUrl);
   vi.stubGlobal("document", { documentElement: { dataset: { siteUrl } } });
   vi.resetModules();
   const { publicUrl } = await import("~/search-engines/site-url");
-  expect(publicUrl("/store")).toBe(expected);
+  expect(publicUrl("/store")).toBe(url);
 });

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { type Filter, titleOf } from "./filter";
+import type { Results } from "./results";
+
+/** Props of a link or form that shows other results and moves the focus to them. */
+export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
+
+/**
+ * The heading of the results and how many there are, which screen readers announce. New results are
+ * scrolled into view if the page is scrolled past their start.
+ */
+export function ResultCount({ results }: { results: Results }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef<HTMLDivElement>(null);
+  const ids = results.productIds.join();
+  const shownIds = useRef(ids);
+  const { state } = useLocation();
+  const movesFocus = useNavigationType() !== NavigationType.Pop && state?.movesToResults;
+  const text = describeResults(results);
+  const isSettled = useIsSettled(text);
+
+  // After the layout effect of React Router's ScrollRestoration, which runs on Back.
+  useEffect(() => {
+    if (shownIds.current === ids || !count.current) return;
+    shownIds.current = ids;
+    // Not if they start below: on a low screen, the filter bar may fill it.
+    const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
+    if (isAbove) count.current.scrollIntoView({ block: "nearest" });
+    if (movesFocus) heading.current?.focus({ preventScroll: true });
+  }, [ids, movesFocus]);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Products
+      </h2>
+      <div
+        ref={count}
+        role="status"
+        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
+      >
+        {/* Text directly in a status is announced, but screen readers skip it when they read on. */}
+        <p aria-hidden={!isSettled}>{text}</p>
+      </div>
+    </>
+  );
+}
+
+/** For example: "1 product for “mug” in Merch", "80 products, page 2 of 4". */
+function describeResults({ total, totalElsewhere, closeIds, filter, pageCount }: Results): string {
+  const place = filter.category === "all" ? "" : ` in ${titleOf(filter.category)}`;
+  const page = pageCount === 1 ? "" : `, page ${filter.page} of ${pageCount}`;
+  const elsewhere =
+    totalElsewhere > 0 && `. ${countMatches(totalElsewhere, filter)} in all categories`;
+  const close = closeIds.length > 0 && `. Close matches: ${closeIds.length}`;
+  return countMatches(total, filter) + place + page + (elsewhere || close || "");
+}
+
+export function countMatches(total: number, { search }: Filter): string {
+  return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
+}
+
+/** Whether a text has been the same for a third of a second. Slow typists would hear one for each letter. */
+function useIsSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, 333, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === settled;
+}

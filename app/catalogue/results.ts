@@ -1,0 +1,51 @@
+import { createCloseSearch } from "./close-matches";
+import { applyFilter, type Filter } from "./filter";
+import { type Product, products } from "./products";
+
+const pageSize = 24;
+
+/** The store page's content for a filter. Products are ids, because the browser has the products already. */
+export type Results = {
+  filter: Filter;
+  /** The number of products on all pages together. */
+  total: number;
+  pageCount: number;
+  productIds: number[];
+  /** Where the category has no match: the number of matches in all categories. */
+  totalElsewhere: number;
+  /** Where no product matches: the ones that come close, from all categories. */
+  closeIds: number[];
+};
+
+export function findResults(asked: Filter): Results {
+  const matches = applyFilter(products, asked);
+  const filter = clampPage(asked, matches);
+  const start = (filter.page - 1) * pageSize;
+  const isFound = matches.length > 0;
+  const elsewhere = isFound ? [] : applyFilter(products, { search: filter.search });
+  const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(filter.search);
+  return {
+    filter,
+    total: matches.length,
+    pageCount: countPages(matches),
+    productIds: matches.slice(start, start + pageSize).map(({ id }) => id),
+    totalElsewhere: elsewhere.length,
+    closeIds: close.slice(0, pageSize).map(({ id }) => id),
+  };
+}
+
+let closeSearch: ReturnType<typeof createCloseSearch<Product>> | undefined;
+
+function findCloseMatches(search: string): Product[] {
+  closeSearch ??= createCloseSearch(products);
+  return closeSearch(search);
+}
+
+/** A page past the last one is the last one. */
+export function clampPage(filter: Filter, matches = applyFilter(products, filter)): Filter {
+  return { ...filter, page: Math.min(filter.page, countPages(matches)) };
+}
+
+function countPages(matches: readonly Product[]): number {
+  return Math.max(1, Math.ceil(matches.length / pageSize));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from "vitest";
+import { readFilter, storeUrl } from "~/catalogue/filter";
+import { findResults } from "~/catalogue/results";
+import { pageKey } from "~/server/page-cache-key.server";
+
+// 30 hats, then 20 rugs.
+vi.mock("~/band/products", () => ({
+  categories: [{ name: "hats" }, { name: "rugs" }, { name: "cups" }],
+  products: Array.from({ length: 50 }, (_, index) => ({
+    ...{ id: index + 1, name: `Knitted no. ${index + 1}`, description: "Woolly.", price: 1 },
+    ...{ category: index < 30 ? "hats" : "rugs", picture: "x.svg" },
+  })),
+}));
+
+const find = (query: string) => findResults(readFilter(new URLSearchParams(query)));
+const idsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+test.each([
+  ["", 1, 3, idsFrom(1, 24), 50],
+  ["page=2", 2, 3, idsFrom(25, 48), 50],
+  ["page=3", 3, 3, [49, 50], 50],
+  ["page=4", 3, 3, [49, 50], 50],
+  ["page=1e300", 3, 3, [49, 50], 50],
+  ["category=hats&page=2", 2, 2, idsFrom(25, 30), 30],
+  ["category=rugs&search=wool&page=2", 1, 1, idsFrom(31, 50), 20],
+  ["category=cups&page=2", 1, 1, [], 0],
+])("?%s is page %i of %i", (query, page, pageCount, productIds, total) => {
+  const results = find(query);
+  expect(results).toMatchObject({ filter: { page }, pageCount, productIds, total });
+  // The page cache keeps it under the same page.
+  expect(pageKey(`/store?${query}`)).toBe(storeUrl(results.filter));
+});
+
+describe("where nothing matches", () => {
+  test("matches in other categories are counted", () => {
+    expect(find("category=rugs&search=no.+7")).toMatchObject({
+      ...{ total: 0, productIds: [], totalElsewhere: 1, closeIds: [] },
+    });
+  });
+
+  test("what comes close is a page of products from all categories", () => {
+    const ids = { total: 0, productIds: [], totalElsewhere: 0, closeIds: idsFrom(1, 24) };
+    expect(find("category=rugs&search=kintted")).toMatchObject(ids);
+    expect(find("search=zzzzz").closeIds).toEqual([]);
+  });
+});
+
+test("a search with matches offers nothing else", () => {
+  expect(find("search=no.+50")).toMatchObject({ total: 1, totalElsewhere: 0, closeIds: [] });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { brand } from "~/band/brand";
+import { allProductsIntro, categories } from "~/band/products";
+import { readFilter } from "~/catalogue/filter";
+import { findResults } from "~/catalogue/results";
+import { clientLoader, loader, meta } from "~/routes/store";
+import type { Route } from "../../../app/routes/+types/store";
+import { messages } from "../../names";
+import {
+  findable,
+  namesIn,
+  otherFindable,
+  products,
+  resultText,
+  storePath,
+  titleOf,
+} from "../../products";
+import { renderStore } from "../render-store";
+
+const { name, category, word } = findable;
+const elsewhere = otherFindable.category;
+
+const results = () => screen.getByRole("status").textContent;
+const cards = () => Array.from(document.querySelectorAll("h3"), ({ textContent }) => textContent);
+/** The tags of a page, with changes to what the filter finds. */
+const metaOf = (query: string, changes: object = {}) =>
+  meta({
+    loaderData: { ...findResults(readFilter(new URLSearchParams(query))), ...changes },
+  } as Route.MetaArgs);
+
+test("a page is named after its search, category and number", () => {
+  const tags = metaOf("", { filter: { category, search: "wax", page: 2 } });
+  expect(tags).toContainEqual({ title: `“wax” in ${titleOf(category)}, page 2 · ${brand.name}` });
+  const content = `${storePath({ category, search: "wax" })}&page=2`;
+  expect(tags).toContainEqual({ property: "og:url", content });
+});
+
+test("the description has the band's words and the goods' names", () => {
+  const { intro } = categories.find(({ name }) => name === category) ?? expect.unreachable();
+  const plain = (text: string) => text.replaceAll("\u00AD", "");
+  const goods = namesIn(category).slice(0, 4).map(plain).join(" · ");
+  const content = `${plain(intro)} ${goods} · No account needed.`;
+  expect(metaOf(`category=${category}`)).toContainEqual({ name: "description", content });
+});
+
+test("categories may be indexed, and searches and pages without products may not", () => {
+  const robots = { name: "robots", content: "noindex, follow" };
+  expect(metaOf(`category=${category}`)).not.toContainEqual(robots);
+  expect(metaOf(`category=${category}`, { productIds: [] })).toContainEqual(robots);
+  expect(metaOf(`search=${word}`)).toContainEqual(robots);
+});
+
+test("the browser finds what the server finds", () => {
+  const request = new Request(`http://store${storePath({ category, search: name })}`);
+  const found = loader({ request } as Route.LoaderArgs);
+  expect(found).toMatchObject({ filter: { category, search: name }, productIds: [findable.id] });
+  expect(clientLoader({ request } as Route.ClientLoaderArgs)).toEqual(found);
+});
+
+type Case = [filter: { category?: string; search?: string }, names: string[], text: string];
+
+test.each<Case>([
+  [{}, products.map(({ name }) => name), resultText(products.length)],
+  [
+    { category },
+    namesIn(category),
+    resultText(namesIn(category).length, ` in ${titleOf(category)}`),
+  ],
+  [{ search: word, category }, [name], `1 product for “${word}” in ${titleOf(category)}`],
+  [{ search: `(${name})` }, [name], `0 products for “(${name})”. Close matches: 1`],
+  [{ search: "zzzz" }, [], "0 products for “zzzz”"],
+  [
+    { search: word, category: elsewhere },
+    [],
+    `0 products for “${word}” in ${titleOf(elsewhere)}. 1 product for “${word}” in all categories`,
+  ],
+])("with the filter %o it shows %o and says: %s", async (filter, names, text) => {
+  await renderStore(storePath(filter));
+  const shelf = categories.find(({ name }) => name === filter.category);
+  expect(screen.getByText(shelf?.intro ?? allProductsIntro)).toBeTruthy();
+  expect(cards()).toEqual(names);
+  expect(results()).toBe(text);
+  const isFound = !text.startsWith("0");
+  expect(screen.queryByText(messages.nothingFound) === null).toBe(isFound);
+  expect(screen.getByRole("status").className.includes("sr-only")).toBe(!isFound);
+  expect(screen.queryByText(brand.nothingFound) !== null).toBe(text === "0 products for “zzzz”");
+  expect(screen.queryByRole("heading", { name: "Close Matches" }) !== null).toBe(
+    text.includes("Close"),
+  );
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { brand } from "~/band/brand";
+
+// Vitest reads no style sheets.
+vi.mock("~/band/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
+
+const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };
+
+beforeEach(() => {
+  vi.stubEnv("SSR", true);
+  vi.stubEnv("SITE_URL", "https://shop.example");
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const importMeta = () => import("~/search-engines/meta");
+
+test("a page is described to search engines and chat previews, without soft hyphens", async () => {
+  const { pageMeta } = await importMeta();
+  const tags = [
+    { title: "TheStore" },
+    { name: "description", content: "What we make" },
+    { property: "og:title", content: "TheStore" },
+    { property: "og:description", content: "What we make" },
+    { property: "og:url", content: "https://shop.example/store" },
+    { tagName: "link", rel: "canonical", href: "https://shop.example/store" },
+  ];
+  expect(pageMeta({ ...page, isIndexed: true })).toEqual(tags);
+  const robots = { name: "robots", content: "noindex, follow" };
+  expect(pageMeta({ ...page, isIndexed: false })).toEqual([...tags, robots]);
+});
+
+test("without SITE_URL a page has no canonical URL", async () => {
+  vi.stubEnv("SITE_URL", undefined);
+  const { pageMeta } = await importMeta();
+  const tags = pageMeta({ ...page, isIndexed: true });
+  expect(tags).toContainEqual({ property: "og:url", content: "/store" });
+  expect(tags).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));
+});
+
+test("the server writes the tags that all pages share, and a browser doesn't repeat them", async () => {
+  const { SiteMeta } = await importMeta();
+  const html = renderToStaticMarkup(<SiteMeta />);
+  const tags = new DOMParser().parseFromString(html, "text/html").querySelectorAll("meta");
+  const read = (tag: HTMLMetaElement) => [tag.getAttribute("property") ?? tag.name, tag.content];
+  expect(Object.fromEntries(Array.from(tags, read))).toMatchObject({
+    "theme-color": "#fedcba",
+    "og:site_name": brand.storeName,
+    "og:locale": brand.language.replace("-", "_"),
+    "og:image": expect.stringMatching(/^https:\/\/shop\.example\/.*share-picture.*\.png$/),
+  });
+  vi.stubEnv("SSR", false);
+  expect(renderToStaticMarkup(<SiteMeta />)).toBe("");
+});

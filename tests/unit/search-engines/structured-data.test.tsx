@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { brand } from "~/band/brand";
+import { toDecimal } from "~/catalogue/money";
+import { products } from "~/catalogue/products";
+import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
+
+// A currency that no band of these tests has.
+vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
+vi.mock(import("~/search-engines/site-url"), () => ({
+  siteUrl: "https://shop.example",
+  publicUrl: (path: string) => `https://shop.example${path}`,
+}));
+
+test("the store is published by the band, which is an organization with a logo", () => {
+  expect(bandData()).toMatchObject({
+    "@graph": [
+      {
+        ...{ "@type": ["Organization", "MusicGroup"], "@id": "https://shop.example/#band" },
+        ...{ name: brand.name, logo: "https://shop.example/apple-touch-icon.png" },
+      },
+      {
+        "@type": "WebSite",
+        publisher: { "@id": "https://shop.example/#band" },
+        url: "https://shop.example/",
+      },
+    ],
+  });
+});
+
+test("a list has its products in order, with their prices and where to buy them", () => {
+  const [second, first] = products;
+  if (!first || !second) return expect.unreachable();
+  const { id, category, description, image, price } = first;
+  const shown = [{ ...first, name: "Very\u00ADlong" }, second];
+  expect(productListData({ category, search: "wax", page: 2 }, shown)).toMatchObject({
+    "@type": "ItemList",
+    url: `https://shop.example/store?${new URLSearchParams({ category, search: "wax", page: "2" })}`,
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        position: 1,
+        item: {
+          ...{ "@type": "Product", "@id": `https://shop.example/store#product-${id}` },
+          ...{ sku: String(id), name: "Verylong", description, category },
+          image: `https://shop.example${image}`,
+          offers: {
+            ...{ price: toDecimal(price), priceCurrency: "SEK" },
+            url: `https://shop.example/store?${new URLSearchParams({ category })}`,
+          },
+        },
+      },
+      { position: 2 },
+    ],
+  });
+});
+
+test("structured data is JSON that can't end its element", () => {
+  const data = { name: '"Ours" </script><script>alert(1)</script>' };
+  const markup = renderToStaticMarkup(<StructuredData data={data} />);
+  const [, json = ""] =
+    /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup) ?? [];
+  expect(JSON.parse(json)).toEqual({ "@context": "https://schema.org", ...data });
+});
