@@ -67,7 +67,7 @@ export default function App() {
             {import.meta.env.SSR && (
               <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
                 The cart needs JavaScript, which is off in your browser. Browsing and searching work
-                without.
+                without it.
               </p>
             )}
           </noscript>

@@ -24,13 +24,13 @@ export const brand = {
   ],
   /** What signing up to the mailing list means, and how to leave it. */
   mailingListTerms:
-    "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you are off the list.",
+    "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you’re off the list.",
   /** Where no product matches a filter. */
   nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
   /** Where a URL leads nowhere. */
   notFound: "This groove runs out here. The rest of the record is fine.",
   /** Where the store itself failed. */
-  failure: "We dropped the needle. Your cart is safe; please try again in a moment.",
+  failure: "The needle skipped. Your cart is safe; please try again in a moment.",
   /** After the year and the name, at the foot of every page. */
   copyrightNote: "All rights reserved, all tambourines returned.",
   /** What the pictures show, for those who do not see them: the home page's, and the one in chat previews. */

@@ -61,7 +61,7 @@ export const products = [
     picture: "album.svg",
     category: "music",
     description:
-      "The same eleven tracks as a digital download, FLAC and MP3, on a card with the cover on it. No needle required.",
+      "A digital download: the same eleven tracks, as FLAC and MP3, on a card with the cover on it. No needle required.",
   },
   {
     id: 6,

@@ -4,7 +4,7 @@ import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
 
-const thanks = "Thank you! You are on the list, and we will be in touch.";
+const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
 /** Works without scripts, too: the server then sends the page again, with the answer in it. */
 export function SignUpForm() {

@@ -60,7 +60,7 @@ export const pageStates: PageState[] = [
       await page.goto("/store");
       // The page reloads once by itself.
       await page.waitForEvent("load");
-      await expect(page.getByText("The cart is not available.")).toBeVisible();
+      await expect(page.getByText("The cart didn’t load.")).toBeVisible();
     },
   },
   {

@@ -70,5 +70,5 @@ test("in an old browser early clicks are kept, and a failed start is said", asyn
   const broken = { contentType: "text/javascript", body: "throw new Error('broken');" };
   await page.route("**/root-*.js", (route) => route.fulfill(broken));
   await page.reload();
-  await expect(page.getByText("The cart is not available")).toBeVisible();
+  await expect(page.getByText("The cart didn’t load")).toBeVisible();
 });

@@ -32,6 +32,6 @@ test("a shopper taps before the scripts are there, loses the network, and signs 
   await context.setOffline(false);
   await expect(email).toHaveValue("tunnel@example.com");
   await mailingList.getByRole("button", { name: "Subscribe" }).click();
-  await expect(mailingList.getByText("Thank you! You are on the list")).toBeVisible();
+  await expect(mailingList.getByText("Thank you! You’re on the list")).toBeVisible();
   await expect(mailingList.getByText("We could not reach the store.")).toHaveCount(0);
 });

@@ -33,5 +33,5 @@ test("a visitor without scripts follows a link, browses, searches and signs up",
   const mailingList = page.getByRole("region", { name: "Join Our Mailing List" });
   await mailingList.getByPlaceholder("Your email address").fill("no-scripts@example.com");
   await mailingList.getByRole("button", { name: "Subscribe" }).click();
-  await expect(mailingList.getByText("Thank you! You are on the list")).toBeInViewport();
+  await expect(mailingList.getByText("Thank you! You’re on the list")).toBeInViewport();
 });

@@ -5,7 +5,7 @@ import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
 test.use({ allowedErrors: /ERR_|Failed to fetch dynamically/ });
 
 const scripts = "**/*.js";
-const message = "The cart is not available";
+const message = "The cart didn’t load";
 
 /** Time goes by hand: a page that fails does not reload. */
 async function stopTime(page: Page): Promise<void> {

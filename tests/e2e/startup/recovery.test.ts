@@ -4,7 +4,7 @@ import { addButton, expect, pauseRequests, searchBox, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|provide an export/ });
 
-const message = "The cart is not available";
+const message = "The cart didn’t load";
 
 /** A build of the page: the server's own, another one whose scripts are gone, or a server that is down. */
 type Answer = "own" | "old" | "older" | "down";
