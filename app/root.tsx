@@ -28,15 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // Before React comes, startup/ may have written on it how the start goes.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
-        />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <StyleSheet />
+        {import.meta.env.SSR && <UnchangingTags />}
         <noscript>{import.meta.env.SSR && <style>{noScriptStyle}</style>}</noscript>
         <SiteMeta />
         <Meta />
@@ -58,9 +50,6 @@ export default function App() {
   return (
     <CartProvider>
       <div className="@container flex min-h-svh flex-col">
-        <a href="#main" className="skip-link">
-          Skip to content
-        </a>
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
@@ -82,6 +71,23 @@ export default function App() {
       <Toaster label="Notifications" />
       <FinishStart />
     </CartProvider>
+  );
+}
+
+/** The server alone writes them: the browser keeps what it finds in the head. */
+function UnchangingTags() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <StyleSheet />
+    </>
   );
 }
 

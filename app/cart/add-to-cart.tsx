@@ -3,16 +3,25 @@ import { earlyClick } from "./early-clicks";
 import { useCart } from "./use-cart";
 
 export function AddToCart({ product }: { product: Product }) {
-  const { addToCart } = useCart();
+  const { items, addToCart } = useCart();
+  const line = items.find(({ id }) => id === product.id);
   return (
-    <button
-      type="button"
-      className="button button-primary needs-scripts w-full"
-      aria-label={`Add to Cart: ${product.name}`}
-      data-early-click={earlyClick.addToCart(product.id)}
-      onClick={() => addToCart(product)}
-    >
-      Add to Cart
-    </button>
+    <>
+      {/* Beside the price. Three lines fit there, so that nothing moves when it appears. */}
+      {line && (
+        <p className="text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
+          {`${line.quantity} in your cart`}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-primary needs-scripts col-span-full"
+        aria-label={`Add to Cart: ${product.name}`}
+        data-early-click={earlyClick.addToCart(product.id)}
+        onClick={() => addToCart(product)}
+      >
+        Add to Cart
+      </button>
+    </>
   );
 }

@@ -71,7 +71,7 @@ export default function Home() {
       </section>
       <About />
       <section id="mailing-list" aria-labelledby="join" className="bg-accent text-on-accent">
-        <div className="container-page py-12 text-center sm:py-16">
+        <div className="container-page pt-16 pb-3 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List
           </h2>

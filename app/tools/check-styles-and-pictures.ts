@@ -1,4 +1,4 @@
-import { paperColor } from "../ui/paper-color.mjs";
+import { readThemeColor } from "../ui/theme-color.mjs";
 
 /** What the folder holds beside its modules. */
 export type StylesAndPictures = {
@@ -36,7 +36,7 @@ export function checkStyles(band: StylesAndPictures): string[] {
   const rules = theme.replace(/\/\*.*?\*\//gs, "");
   const missing = themeTokens.filter((token) => !new RegExp(`${token}\\s*:`).test(rules));
   const problems = missing.map((token) => `theme.css: ${token} is missing`);
-  if (!paperColor(rules)) problems.push("theme.css: --color-paper must be written as #rrggbb");
+  if (!readThemeColor(rules)) problems.push("theme.css: --color-paper must be written as #rrggbb");
   // The store has one look: browsers must not draw their parts in another.
   if (!/color-scheme:\s*(light|dark)\s*;/.test(rules)) {
     problems.push("theme.css: color-scheme must be light or dark");

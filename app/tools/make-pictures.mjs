@@ -1,13 +1,13 @@
 // Makes what may be no SVG from the drawings in app/band/pictures/: `npm run pictures`.
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
-import { paperColor } from "../ui/paper-color.mjs";
+import { readThemeColor } from "../ui/theme-color.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { toIcon } from "./to-icon.mjs";
 
 const pictures = new URL("../band/pictures/", import.meta.url);
 const theme = await readFile(new URL("../theme.css", pictures), "utf8");
-const paper = paperColor(theme);
+const paper = readThemeColor(theme);
 if (!paper) throw new Error("theme.css has no --color-paper, written as #rrggbb.");
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });

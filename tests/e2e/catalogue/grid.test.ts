@@ -9,12 +9,14 @@ async function countProductsInRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test("the featured products stand two by two, and in one row on a desktop", async ({ page }) => {
+test("the featured products stand two by two, and in one row on a tablet and a desktop", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const [width, count] of [
     [360, 2],
     [600, 2],
-    [768, 2],
+    [768, 4],
     [1280, 4],
     [2560, 4],
   ] as const) {

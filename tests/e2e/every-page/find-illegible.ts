@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 
 /**
  * Texts that are not easily read as they are set, each with what is wrong: nearer to the window's side
- * than 12 pixels, smaller than 12, cut off, below something else, in lines of more than 90 letters, or in
+ * than 8 pixels, smaller than 12, cut off, below something else, in lines of more than 90 letters, or in
  * a colour that is none of the theme's.
  */
 export function findIllegibleTexts(page: Page): Promise<string[]> {
@@ -63,7 +63,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
             box.scrollHeight > box.clientHeight + 1),
       );
       return [
-        lines.some(({ left, right }) => left < 12 || right > innerWidth - 12) &&
+        lines.some(({ left, right }) => left < 8 || right > innerWidth - 8) &&
           "at the window's side",
         Number.parseFloat(style.fontSize) < 12 && `in ${style.fontSize}`,
         themeColors.size > 0 && !themeColors.has(style.color) && `in ${style.color}`,

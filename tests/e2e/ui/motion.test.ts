@@ -31,7 +31,7 @@ test("the drawer slides, its backdrop fades and the badge pops, each within a qu
   await addButton(page, first).click();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const duration = async (name: string) => (await motion.jsonValue())[name];
-  for (const name of ["cart-badge pop", "cart-drawer translate", "cart-drawer opacity"]) {
+  for (const name of ["cart-badge land", "cart-drawer translate", "cart-drawer opacity"]) {
     await expect.poll(() => duration(name), name).toBeGreaterThan(100);
     expect(await duration(name), name).toBeLessThan(250);
   }

@@ -9,7 +9,9 @@ test.use({ allowedErrors: /404/ });
 function findUntouchable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("*"))
-      .filter((element) => getComputedStyle(element).touchAction !== "auto")
+      .filter(
+        (element) => !["auto", "manipulation"].includes(getComputedStyle(element).touchAction),
+      )
       .map(({ className, tagName }) => className || tagName),
   );
 }

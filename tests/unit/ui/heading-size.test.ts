@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestWord } from "~/ui/longest-word";
+import { countLongestWord } from "~/ui/heading-size";
 
 test.each([
   ["Mug", 3],
@@ -15,5 +15,5 @@ test.each([
   ["“Live", 5],
   ["", 0],
 ])("the longest word of %o has %i characters", (text, length) => {
-  expect(longestWord(text)).toBe(length);
+  expect(countLongestWord(text)).toBe(length);
 });
