@@ -13,25 +13,21 @@ const [picture] = Object.values(
 
 /** The tagline's size by its longest word, which is to fit at 320 pixels, and beside the picture. */
 const sizes = [
-  { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@[60rem]:text-[min(5rem,6vw)]" },
-  { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@[60rem]:text-[min(4rem,4.6vw)]" },
-  { letters: 22, narrow: "text-[min(2.25rem,6.5vw)]", wide: "@[60rem]:text-[min(3rem,3.4vw)]" },
-  {
-    letters: Infinity,
-    narrow: "text-[min(2rem,4.8vw)]",
-    wide: "@[60rem]:text-[min(2.5rem,2.5vw)]",
-  },
+  { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@5xl:text-[min(5rem,6vw)]" },
+  { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@5xl:text-[min(4rem,4.6vw)]" },
+  { letters: 22, narrow: "text-[min(2.25rem,6.5vw)]", wide: "@5xl:text-[min(3rem,3.4vw)]" },
+  { letters: Infinity, narrow: "text-[min(2rem,4.8vw)]", wide: "@5xl:text-[min(2.5rem,2.5vw)]" },
 ];
 const size = sizes.find(({ letters }) => countLongestWord(brand.tagline) <= letters);
-const wideSize = picture ? size?.wide : "@[60rem]:text-[min(4rem,4.6vw)]";
+const wideSize = picture ? size?.wide : "@5xl:text-[min(4rem,4.6vw)]";
 
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-4 ${picture ? "@[60rem]:grid-cols-[1.1fr_1fr] @[60rem]:pt-6" : "pb-10 @[60rem]:pb-0"}`}
+        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-4 ${picture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
       >
-        <div className="@[60rem]:self-center @[60rem]:pb-12">
+        <div className="@5xl:self-center @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
             <span className="mb-2 block text-on-dark text-xl sm:text-2xl">{brand.name}</span>{" "}
             {brand.tagline}
