@@ -19,13 +19,13 @@ import { noScriptStyle } from "./startup/style-sheet";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // For the first page alone, as what is in a noscript: the scripts go without them.
+  // Only the server's HTML needs preloads and noscript elements, so the browser's scripts go without.
   if (import.meta.env.SSR) {
     preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // Before React comes, startup/ may have written on it how the start goes.
+    // startup/ may have set an attribute before React starts.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
@@ -36,9 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {/* Extensions and translators change pages before React hydrates them. React then renders this
-            boundary again and leaves the head alone. */}
+            boundary again and keeps the head. */}
         <Suspense>{children}</Suspense>
-        {/* The open cart has an entry of its own in the history, with the key of its page. */}
+        {/* The open cart is an entry in the history, with the key of its page. */}
         <ScrollRestoration getKey={({ key, state }) => state?.pageKey ?? key} />
         <Scripts />
       </body>
@@ -67,7 +67,7 @@ export default function App() {
       </div>
       <FailedStart />
       <CartDrawer />
-      {/* Always mounted: screen readers announce additions to what is there already. */}
+      {/* Always mounted, because screen readers announce only additions to an existing region. */}
       <Toaster label="Notifications" />
       <FinishStart />
     </CartProvider>
@@ -92,11 +92,11 @@ function UnchangingTags() {
 }
 
 /**
- * Inline, so that the first paint waits for no file. React renders it empty, and the server's entry fills it:
- * React would read all of its text at each rendering.
+ * Inline, so that the first paint waits for no file. React renders it empty, and entry.server.tsx fills it in:
+ * React would escape the whole text at each rendering.
  */
 function StyleSheet() {
-  // In development a file, which Vite replaces in the open page when a style changes.
+  // In development it is a file, which Vite replaces in the open page when a style changes.
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
   return (
     <style href="app" precedence="default">

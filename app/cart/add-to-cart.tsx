@@ -7,7 +7,7 @@ export function AddToCart({ product }: { product: Product }) {
   const line = items.find(({ id }) => id === product.id);
   return (
     <>
-      {/* Beside the price. Three lines fit there, so that nothing moves when it appears. */}
+      {/* Three lines fit beside the price, so nothing moves when it appears. */}
       {line && (
         <p className="text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
           {`${line.quantity} in your cart`}

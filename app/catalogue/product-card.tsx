@@ -6,9 +6,9 @@ import type { Product } from "./products";
 
 type Props = {
   product: Product;
-  /** Whether the card is below the first screen, so that its picture can load late. */
+  /** Whether the card is below the first screen. Then its picture loads late. */
   isBelowFold: boolean;
-  /** The buttons for the product: the catalogue does not know the cart. */
+  /** The button to buy it, and what it says beside the price: the catalogue does not know the cart. */
   children: ReactNode;
 };
 

@@ -24,7 +24,7 @@ export function Header() {
             aria-label={`${brand.name}, home`}
             className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
           >
-            {/* Where they fail, one of them is read as text: hence the small letters. */}
+            {/* If the pictures fail, the name of one of them shows. It fits in small letters. */}
             <span className="mark relative flex-none">
               <img
                 src={mark}
@@ -61,7 +61,7 @@ export function Header() {
   );
 }
 
-/** Leads to the store's search box, and on the store page just to the box: it is no page to go back from. */
+/** Links to the store's search box. On the store page it focuses the box, without an entry in the history. */
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;

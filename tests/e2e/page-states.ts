@@ -44,7 +44,7 @@ export const pageStates: PageState[] = [
     async open(page) {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/store");
-      // The page reloads once by itself.
+      // The page reloads once.
       await page.waitForEvent("load");
       await expect(page.getByRole("link", { name: buttons.reload })).toBeVisible();
     },

@@ -23,10 +23,7 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Targets below 44 by 44 pixels, but for links in a sentence (WCAG 2.2, success criterion 2.5.5), and fields
- * with letters below 16 pixels: an iPhone zooms the page when one of them gets the focus.
- */
+/** Targets below 44 by 44 pixels, and fields with letters below 16 pixels, which make an iPhone zoom. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Records what moves on the next page, but for toasts, which slide for longer. */
+/** Records what moves on the next page, except toasts, which slide for longer. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];

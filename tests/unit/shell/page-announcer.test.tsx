@@ -5,7 +5,7 @@ import { headings, links } from "../../names";
 import { findable } from "../../products";
 import { renderStore } from "../render-store";
 
-/** What is announced beside the answers of the page. */
+/** The text of the live regions that belong to no answer. */
 const announced = () =>
   Array.from(
     document.querySelectorAll("p[aria-live=polite]"),
