@@ -24,25 +24,17 @@ export function Layout({ children }: { children: ReactNode }) {
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // startup/ may set `data-start` on it before React hydrates the page.
+    // startup/ may have set an attribute before React starts.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
-        />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <StyleSheet />
+        {import.meta.env.SSR && <UnchangingTags />}
         <SiteMeta />
         <Meta />
         <Links />
       </head>
       <body>
         {/* Extensions and translators change pages before React hydrates them. React then renders this
-            boundary again and leaves the head alone. */}
+            boundary again and keeps the head. */}
         <Suspense>{children}</Suspense>
         {/* The open cart has its own history entry, with its page's key. */}
         <ScrollRestoration getKey={({ key, state }) => state?.pageKey ?? key} />
@@ -56,16 +48,13 @@ export default function App() {
   return (
     <CartProvider>
       <div className="@container flex min-h-svh flex-col">
-        <a href="#main" className="skip-link">
-          Skip to content
-        </a>
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
             {import.meta.env.SSR && (
               <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
                 The cart needs JavaScript, which is off in your browser. Browsing and searching work
-                without.
+                without it.
               </p>
             )}
           </noscript>
@@ -83,9 +72,26 @@ export default function App() {
   );
 }
 
+/** The server alone writes them: the browser keeps what it finds in the head. */
+function UnchangingTags() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <StyleSheet />
+    </>
+  );
+}
+
 /**
- * Inline, so that the first paint waits for no file. React renders it empty, and page-html.server.ts fills it.
- * Otherwise React would process the whole text in every rendering.
+ * Inline, so that the first paint waits for no file. React renders it empty, and page-html.server.ts fills it in:
+ * React would escape the whole text at each rendering.
  */
 function StyleSheet() {
   // In development it is a file, which Vite replaces in the open page when a style changes.

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
 import { findBrowser } from "../app/tools/find-browser.mjs";
-import { paperColor } from "../app/ui/paper-color.mjs";
+import { readThemeColor } from "../app/ui/theme-color.mjs";
 import { serveBuild } from "./serve-build.mjs";
 
 const project = join(import.meta.dirname, "..");
-const paper = paperColor(readFileSync(join(project, "app/band/theme.css"), "utf8"));
+const paper = readThemeColor(readFileSync(join(project, "app/band/theme.css"), "utf8"));
 const { url } = await serveBuild();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 

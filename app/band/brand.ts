@@ -1,11 +1,11 @@
 /** The band: its name, its words and its links. */
 export const brand = {
   name: "Halfpenny Groove",
-  /** In titles, and for search engines and chat previews. */
+  /** Used in titles, and for search engines and chat previews. */
   storeName: "Halfpenny Groove Store",
-  /** Where browsers save the cart. Never to be changed: shoppers would lose theirs. */
+  /** The key under which browsers save the cart. Never change it: shoppers would lose their carts. */
   cartStorageKey: "halfpenny-groove-cart",
-  /** The language that the words are in, as browsers and search engines name it: "en-GB", "en-US". */
+  /** The language of the words, as browsers and search engines name it: "en-GB", "en-US". */
   language: "en-GB",
   /** For search engines. */
   genres: ["Funk", "Soul"],
@@ -22,22 +22,22 @@ export const brand = {
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
   ],
-  /** What signing up to the mailing list means, and how to leave it. */
+  /** Tells what signing up to the mailing list means, and how to leave it. */
   mailingListTerms:
-    "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you are off the list.",
-  /** Where no product matches a filter. */
+    "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you’re off the list.",
+  /** Shown when no product matches a filter. */
   nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
-  /** Where a URL leads nowhere. */
+  /** Shown when a URL leads nowhere. */
   notFound: "This groove runs out here. The rest of the record is fine.",
-  /** Where the store itself failed. */
-  failure: "We dropped the needle. Your cart is safe; please try again in a moment.",
-  /** After the year and the name, at the foot of every page. */
+  /** Shown when the store itself failed. */
+  failure: "The needle skipped. Your cart is safe; please try again in a moment.",
+  /** Follows the year and the name at the foot of every page. */
   copyrightNote: "All rights reserved, all tambourines returned.",
-  /** What the pictures show, for those who do not see them: the home page's, and the one in chat previews. */
+  /** Describes the pictures to people who do not see them: on the home page, and in chat previews. */
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
   sharePictureAlt: "A trumpet before a halfpenny",
-  /** The band's own site, and where else it is, by name. */
+  /** The band's website, and its pages elsewhere, by name. */
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

@@ -1,2 +1,2 @@
-/** What prices are in: an ISO 4217 code, the locale that writes it, and whether thousands are grouped. */
+/** The currency of prices: an ISO 4217 code, the locale that formats it, and whether thousands are grouped. */
 export const currency = { code: "USD", locale: "en-US", isGrouped: false };

@@ -1,9 +1,9 @@
-/** What the store page says of all products together. */
+/** Introduces all products on the store page. It is also the place for what postage costs. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
 /**
- * The store's shelves, in the order of their buttons, and what the store page says of each. Links have
- * the names in them: once shared, they should stay.
+ * The categories, in the order of their buttons, each with its introduction on the store page. Links contain
+ * the names, so keep a name once it is shared.
  */
 export const categories = [
   { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
@@ -13,9 +13,9 @@ export const categories = [
 ] as const;
 
 /**
- * Everything the store sells, in the order it is shown: the first four on the home page, too. Saved
- * carts know a product by its id: never give that to another one. `price` is in the currency of
- * currency.ts; `picture` is a square one in pictures/products/.
+ * Everything the store sells, in the order it is shown. The home page features the first four. Saved carts
+ * know a product by its id: never give it to another product. `price` is in the currency of currency.ts;
+ * `picture` is a square file in pictures/products/; `description` is the place for sizes and phone models.
  */
 export const products = [
   {
@@ -61,7 +61,7 @@ export const products = [
     picture: "album.svg",
     category: "music",
     description:
-      "The same eleven tracks as a digital download, FLAC and MP3, on a card with the cover on it. No needle required.",
+      "A digital download: the same eleven tracks, as FLAC and MP3, on a card with the cover on it. No needle required.",
   },
   {
     id: 6,

@@ -2,16 +2,25 @@ import type { Product } from "~/catalogue/products";
 import { useCart } from "./use-cart";
 
 export function AddToCart({ product }: { product: Product }) {
-  const { addToCart } = useCart();
+  const { items, addToCart } = useCart();
+  const line = items.find(({ id }) => id === product.id);
   return (
-    <button
-      type="button"
-      className="button button-primary needs-scripts w-full"
-      aria-label={`Add to Cart: ${product.name}`}
-      data-early-click={product.id}
-      onClick={() => addToCart(product)}
-    >
-      Add to Cart
-    </button>
+    <>
+      {/* Three lines fit beside the price, so nothing moves when it appears. */}
+      {line && (
+        <p className="text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
+          {`${line.quantity} in your cart`}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-primary needs-scripts col-span-full"
+        aria-label={`Add to Cart: ${product.name}`}
+        data-early-click={product.id}
+        onClick={() => addToCart(product)}
+      >
+        Add to Cart
+      </button>
+    </>
   );
 }

@@ -13,7 +13,10 @@ export function RemovedLine({ item, onChange }: Props) {
       <CartLine item={item} onChange={onChange} />
       <div className="undo-offer">
         <p ref={focusText} tabIndex={-1} className="rounded-control font-bold">
-          Removed <ProductName name={item.name} />
+          Removed{" "}
+          <span className="inline-block">
+            <ProductName name={item.name} />
+          </span>
         </p>
         <button
           type="button"

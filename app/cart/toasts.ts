@@ -12,7 +12,7 @@ export function toastNotSaved(): void {
   // The open drawer makes the page's toasts inert.
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
-    "Your browser will not let us save the cart. If you reload or close this page, what you add is lost.",
+    "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
     // It is long, and later toasts cover it.
     { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { longestWord } from "~/ui/longest-word";
+import { countLongestWord } from "~/ui/heading-size";
 import { formatMoney } from "./money";
 import { ProductName } from "./name-line-breaks";
 import type { Product } from "./products";
 
 type Props = {
   product: Product;
-  /** Whether the card is below the first screen, so that its picture can load late. */
+  /** Whether the card is below the first screen. Then its picture loads late. */
   isBelowFold: boolean;
   /** The buttons for the product: the catalogue doesn't know the cart. */
   children: ReactNode;
@@ -16,7 +16,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-card shadow-flat"
+      className="product-card flex flex-col overflow-hidden rounded-card border-2 border-ink bg-card shadow-flat"
     >
       <img
         src={product.image}
@@ -27,23 +27,25 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
         fetchPriority={isBelowFold ? "low" : "auto"}
         className="-mx-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade"
       />
-      <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
+      <div className="flex grow flex-col gap-1.5 p-3 @5xl:p-4">
         <p className="font-bold text-primary text-xs uppercase tracking-wider">
           {product.category}
         </p>
         <h3
           id={`product-${product.id}`}
           className={
-            longestWord(product.name) > 12 ? "text-base sm:text-xl" : "text-xl sm:text-2xl"
+            countLongestWord(product.name) > 12
+              ? "text-base @5xl:text-xl"
+              : "text-xl @3xl:text-lg @5xl:text-2xl"
           }
         >
           <ProductName name={product.name} />
         </h3>
-        <p className="text-sm sm:text-base">{product.description}</p>
-        <p className="mt-auto pt-1 pb-1 font-extrabold text-xl tabular-nums">
-          {formatMoney(product.price)}
-        </p>
-        {children}
+        <p className="text-sm @5xl:text-base">{product.description}</p>
+        <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-2">
+          <p className="py-1 font-extrabold text-xl tabular-nums">{formatMoney(product.price)}</p>
+          {children}
+        </div>
       </div>
     </article>
   );

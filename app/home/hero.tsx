@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import { longestWord } from "~/ui/longest-word";
+import { countLongestWord } from "~/ui/heading-size";
 
-/** hero.svg, hero.jpg or the like: four wide by three high, and none if the band has none. */
+/** hero.svg, hero.jpg or another format, four wide by three high. A band may have none. */
 const [picture] = Object.values(
   import.meta.glob<string>("../band/pictures/hero.*", {
     eager: true,
@@ -11,29 +11,29 @@ const [picture] = Object.values(
   }),
 );
 
-/** The tagline's size by its longest word, which is to fit at 320 pixels, and beside the picture. */
+/** The tagline's size depends on its longest word, which fits at 320 pixels and beside the picture. */
 const sizes = [
-  { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@3xl:text-[min(5rem,6vw)]" },
-  { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@3xl:text-[min(4rem,4.6vw)]" },
-  { letters: 22, narrow: "text-[min(2.25rem,6.5vw)]", wide: "@3xl:text-[min(3rem,3.4vw)]" },
-  { letters: Infinity, narrow: "text-[min(2rem,4.8vw)]", wide: "@3xl:text-[min(2.5rem,2.5vw)]" },
+  { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@5xl:text-[min(5rem,6vw)]" },
+  { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@5xl:text-[min(4rem,4.6vw)]" },
+  { letters: 22, narrow: "text-[min(2.25rem,6.5vw)]", wide: "@5xl:text-[min(3rem,3.4vw)]" },
+  { letters: Infinity, narrow: "text-[min(2rem,4.8vw)]", wide: "@5xl:text-[min(2.5rem,2.5vw)]" },
 ];
-const size = sizes.find(({ letters }) => longestWord(brand.tagline) <= letters);
-const wideSize = picture ? size?.wide : "@3xl:text-[min(4rem,4.6vw)]";
+const size = sizes.find(({ letters }) => countLongestWord(brand.tagline) <= letters);
+const wideSize = picture ? size?.wide : "@5xl:text-[min(4rem,4.6vw)]";
 
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-12 ${picture ? "@3xl:grid-cols-[1.1fr_1fr] @3xl:pt-6" : "pb-10 @3xl:pb-0"}`}
+        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-4 ${picture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
       >
-        <div className="@3xl:self-center @3xl:pb-12">
+        <div className="@5xl:self-center @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
             <span className="mb-2 block text-on-dark text-xl sm:text-2xl">{brand.name}</span>{" "}
             {brand.tagline}
           </h1>
-          <p className="mt-4 max-w-prose text-lg sm:mt-6 sm:text-xl">{brand.pitch}</p>
-          <p className="mt-5 sm:mt-8">
+          <p className="mt-4 low:mt-2 max-w-prose text-lg sm:mt-6 sm:text-xl">{brand.pitch}</p>
+          <p className="mt-5 low:mt-4 sm:mt-8">
             <Link
               to={href("/store")}
               className="button button-primary px-8 text-lg [--edge:var(--color-on-dark)]"

@@ -4,7 +4,7 @@ import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
 
-const thanks = "Thank you! You are on the list, and we will be in touch.";
+const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
 /** Works without scripts, too: the server then sends the page again, with the answer in it. */
 export function SignUpForm() {
@@ -61,7 +61,7 @@ export function SignUpForm() {
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted sm:min-w-40"
+          className="button bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted sm:mb-[3px] sm:min-w-40"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
@@ -75,11 +75,11 @@ export function SignUpForm() {
         {isBusy && "Subscribing…"}
       </p>
       {/* It has its height while it is empty, so that nothing moves when the answer comes. */}
-      <div id="sign-up-answer" role="status" className="mt-4 -mb-6 min-h-17 sm:min-h-11">
+      <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
         {answer && (
           <p
             ref={words}
-            className={`inline-flex items-center gap-2 rounded-control border-2 bg-card px-3 py-2 text-left font-bold text-balance *:flex-none ${problem ? "text-danger" : "text-success"}`}
+            className={`inline-flex scroll-mb-3 items-center gap-2 rounded-control border-2 bg-card px-3 py-2 text-left font-bold text-balance *:flex-none ${problem ? "text-danger" : "text-success"}`}
           >
             {problem && <WarningIcon />}
             {problem?.message ?? thanks}

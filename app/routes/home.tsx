@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // Browsers log an error for a fetch of status 422, but a shopper's typo is no error.
+  // Browsers log an error when a fetch gets status 422, but a shopper's typo is no error.
   const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isTypo ? 200 : result.status });
 }
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error's message brings a title.
+  // The error message has a title.
   if (error) return [];
   return pageMeta({
     title: `${brand.storeName} · ${brand.tagline}`,
@@ -69,7 +69,7 @@ export default function Home() {
       </section>
       <About />
       <section id="mailing-list" aria-labelledby="join" className="bg-accent text-on-accent">
-        <div className="container-page py-12 text-center sm:py-16">
+        <div className="container-page pt-16 pb-3 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List
           </h2>

@@ -10,13 +10,13 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Without this, a browser that moves to a missing path would ask the server for nothing. */
+/** Otherwise a browser that moves to a missing path would request the loader's null. */
 export function clientLoader() {
   return null;
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error's message has a title of its own.
+  // The error message has a title.
   if (error) return [];
   return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
 }

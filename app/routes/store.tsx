@@ -46,14 +46,14 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
     <>
       <StructuredData data={productListData(filter, found)} />
       <div className="banner-pattern">
-        <div className="container-page py-5 sm:py-8">
-          <h1 className="text-4xl sm:text-6xl">Shop All Products</h1>
-          <p className="mt-2 text-lg sm:text-xl">{introOf(filter)}</p>
+        <div className="container-page py-5 low:py-2 sm:py-8">
+          <h1 className="text-4xl low:text-4xl sm:text-6xl">Shop All Products</h1>
+          <p className="mt-2 low:mt-0 text-lg sm:text-xl">{introOf(filter)}</p>
         </div>
         <div className="divider-pattern" />
       </div>
       <div className="container-page pb-16">
-        <div className="filter-bar z-5 -mx-3 mb-2 bg-paper px-3 py-2">
+        <div className="filter-bar z-5 mb-2 bg-paper py-2">
           <FilterForm filter={filter} />
         </div>
         <ResultCount results={results} />

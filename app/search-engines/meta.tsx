@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "~/band/brand";
 import sharePicture from "~/band/pictures/share-picture.png";
 import theme from "~/band/theme.css?raw";
-import { paperColor } from "~/ui/paper-color.mjs";
+import { readThemeColor } from "~/ui/theme-color.mjs";
 import { publicUrl, siteUrl } from "./site-url";
 import { bandData, StructuredData } from "./structured-data";
 
@@ -38,7 +38,7 @@ export function SiteMeta() {
   if (!import.meta.env.SSR) return null;
   return (
     <>
-      <meta name="theme-color" content={paperColor(theme)} />
+      <meta name="theme-color" content={readThemeColor(theme)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.storeName} />
       <meta property="og:locale" content={brand.language.replace("-", "_")} />

@@ -1,7 +1,7 @@
 import { href, useRouteError } from "react-router";
 import { brand } from "~/band/brand";
 
-/** The last resort, where the frame itself failed. Uses nothing else of the store but its words: that may be why. */
+/** Shown when the frame itself failed. It uses only the store's words, because anything else may be the cause. */
 export function ErrorPage() {
   return (
     <main>
@@ -10,7 +10,7 @@ export function ErrorPage() {
   );
 }
 
-/** What a page exports as its ErrorBoundary: it is shown inside the frame, with header, cart and footer as they were. */
+/** Each page exports it as its ErrorBoundary. Header, cart and footer stay around it. */
 export function ErrorMessage() {
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
@@ -18,8 +18,8 @@ export function ErrorMessage() {
       <h1 className="text-4xl sm:text-6xl">Something went wrong</h1>
       <p className="text-lg">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
-        {/* Documents, not navigations of the app: it may be what failed. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's own (RFC 3986, section 4.4). */}
+        {/* The links load documents, because the app may be what failed. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's URL (RFC 3986, section 4.4). */}
         <a href="" className="button button-primary">
           Try again
         </a>
@@ -32,7 +32,7 @@ export function ErrorMessage() {
   );
 }
 
-/** For developers: the build leaves it out. */
+/** For developers. The build removes it. */
 function ErrorDetails() {
   const error = useRouteError();
   const text = error instanceof Error ? error.stack : JSON.stringify(error, null, 2);

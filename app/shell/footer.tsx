@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
-import { longestWord } from "~/ui/longest-word";
 
 const link =
-  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent";
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
 
 export function Footer() {
   return (
@@ -12,13 +11,11 @@ export function Footer() {
       <div className="divider-pattern" />
       <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
-          <p
-            className={`flex items-center gap-3 font-display ${longestWord(brand.name) > 11 ? "text-[min(1.5rem,6.5vw)]/tight" : "text-[min(1.875rem,11vw)]/tight"}`}
-          >
+          <p className="flex items-center gap-3 font-display text-[min(1.75rem,6.5vw)]/tight">
             <img src={mark} alt="" width="56" height="56" loading="lazy" className="flex-none" />
             {brand.name}
           </p>
-          <p className="mt-3 max-w-prose">{brand.blurb}</p>
+          <p className="mt-3 max-w-prose text-balance">{brand.blurb}</p>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="mb-1 text-xl text-accent">
@@ -57,13 +54,13 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      {/* The year stays the server's: the browser's clock may be wrong, or already in the next. */}
+      {/* The server's year stays, because the browser's clock may be wrong or already in the next year. */}
       <div className="container-page">
         <p suppressHydrationWarning className="border-on-dark/25 border-t-2 py-6 text-sm">
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
         </p>
       </div>
-      {/* Its picture is asked for when it comes near. */}
+      {/* The browser requests the picture when a shopper scrolls near it. */}
       <div className="[contain-intrinsic-height:6rem] [content-visibility:auto]">
         <div className="footer-pattern" />
       </div>

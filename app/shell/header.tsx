@@ -9,49 +9,59 @@ import { SearchIcon } from "~/ui/icons";
 import { NavigationProgress } from "./navigation-progress";
 
 const navLink =
-  "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
+  "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
 
 export function Header() {
   return (
-    <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
-      <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
-        <Link
-          to={href("/")}
-          aria-label={`${brand.name}, home`}
-          className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
-        >
-          {/* Where they fail, one of them is read as text: hence the small letters. */}
-          <img
-            src={mark}
-            alt={brand.name}
-            width="44"
-            height="44"
-            className="size-10 flex-none text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:size-11"
-          />
-          <img
-            src={wordmark}
-            alt={brand.name}
-            className="hidden aspect-wordmark h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:h-9 sm:text-xs/[1]"
-          />
-        </Link>
-        <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-1">
-          <NavLink to={href("/")} end className={navLink}>
-            Home
-          </NavLink>
-          <NavLink to={href("/store")} className={navLink}>
-            Store
-          </NavLink>
-          <SearchLink />
-          <CartButton />
-        </nav>
-      </div>
-      <div className="divider-pattern border-ink border-b-2 max-sm:h-2" />
-      <NavigationProgress />
-    </header>
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
+        <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
+          <Link
+            to={href("/")}
+            aria-label={`${brand.name}, home`}
+            className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
+          >
+            {/* If the pictures fail, the name of one of them shows. It fits in small letters. */}
+            <span className="mark relative flex-none">
+              <img
+                src={mark}
+                alt={brand.name}
+                width="44"
+                height="44"
+                className="size-10 low:size-10 text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:size-11"
+              />
+            </span>
+            <img
+              src={wordmark}
+              alt={brand.name}
+              className="hidden aspect-wordmark h-7 low:h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:h-9 sm:text-xs/[1]"
+            />
+          </Link>
+          <nav
+            aria-label="Main"
+            className="mr-[max(-0.625rem,-2vw)] flex flex-wrap items-center sm:gap-1"
+          >
+            <NavLink to={href("/")} end className={navLink}>
+              Home
+            </NavLink>
+            <NavLink to={href("/store")} className={navLink}>
+              Store
+            </NavLink>
+            <SearchLink />
+            <CartButton />
+          </nav>
+        </div>
+        <div className="divider-pattern low:h-2 border-ink border-b-2 max-sm:h-2" />
+        <NavigationProgress />
+      </header>
+    </>
   );
 }
 
-/** Leads to the store's search box, and on the store page just to the box: it is no page to go back from. */
+/** Links to the store's search box. On the store page it focuses the box, without an entry in the history. */
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;

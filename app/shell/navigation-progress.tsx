@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A bar along the header's edge while a page takes long to come. */
+/** Shows a bar along the header's edge while a page loads. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Does what a page load would, which React Router leaves to the app: a new page has the focus at its
- * start, here on its heading, and its title announced. Comes after the page, which may have set the
- * focus itself.
+ * Focuses a new page's heading and announces its title, as a page load would: React Router leaves both to the
+ * app. It runs after the page's effects, which may have moved the focus already.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
@@ -22,7 +21,7 @@ export function PageAnnouncer() {
   }, [pathname]);
 
   return (
-    // Not a status, which would be read as one, with nothing in it.
+    // Without a role: screen readers would read an empty status as "status bar".
     <p aria-live="polite" className="sr-only">
       {title}
     </p>

@@ -1,11 +1,11 @@
 // Makes the pictures that can't be SVG from the drawings in app/band/pictures/: `npm run pictures`.
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
-import { paperColor } from "../ui/paper-color.mjs";
+import { readThemeColor } from "../ui/theme-color.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
 const pictures = new URL("../band/pictures/", import.meta.url);
-const paper = paperColor(await readFile(new URL("../theme.css", pictures), "utf8"));
+const paper = readThemeColor(await readFile(new URL("../theme.css", pictures), "utf8"));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
-
-/** A line drawing beside a name or inside a named control, so hidden from screen readers. */
-function Icon({ children }: { children: ReactNode }) {
-  return (
+/** Makes a line drawing. It stands beside a name or inside a named control, so screen readers skip it. */
+function drawIcon(path: string) {
+  return () => (
     <svg
       viewBox="0 0 24 24"
       className="size-6"
@@ -13,66 +11,15 @@ function Icon({ children }: { children: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {children}
+      <path d={path} />
     </svg>
   );
 }
 
-export function SearchIcon() {
-  return (
-    <Icon>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </Icon>
-  );
-}
-
-export function CartIcon() {
-  return (
-    <Icon>
-      <path d="M4 8h16l-1.5 12.5h-13z" />
-      <path d="M8 10.5V7a4 4 0 0 1 8 0v3.5" />
-    </Icon>
-  );
-}
-
-export function CloseIcon() {
-  return (
-    <Icon>
-      <path d="m5.5 5.5 13 13m0-13-13 13" />
-    </Icon>
-  );
-}
-
-export function MinusIcon() {
-  return (
-    <Icon>
-      <path d="M6 12h12" />
-    </Icon>
-  );
-}
-
-export function PlusIcon() {
-  return (
-    <Icon>
-      <path d="M6 12h12M12 6v12" />
-    </Icon>
-  );
-}
-
-export function RemoveIcon() {
-  return (
-    <Icon>
-      <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13" />
-    </Icon>
-  );
-}
-
-export function WarningIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.5V13m0 3.5v.01" />
-    </Icon>
-  );
-}
+export const SearchIcon = drawIcon("M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0m-1.5 5 5 5");
+export const CartIcon = drawIcon("M4 8h16l-1.5 12.5h-13zm4 2.5V7a4 4 0 0 1 8 0v3.5");
+export const CloseIcon = drawIcon("m5.5 5.5 13 13m0-13-13 13");
+export const MinusIcon = drawIcon("M6 12h12");
+export const PlusIcon = drawIcon("M6 12h12M12 6v12");
+export const RemoveIcon = drawIcon("M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13");
+export const WarningIcon = drawIcon("M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-9-4.5V13m0 3.5v.01");

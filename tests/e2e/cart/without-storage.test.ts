@@ -12,7 +12,7 @@ import {
   toast,
 } from "../fixtures";
 
-const notSavedMessage = /Your browser will not let us save the cart.*reload.*lost/;
+const notSavedMessage = /Your browser won’t let us save your cart.*gone if you reload/;
 
 test("a cart that cannot be saved, because storage is blocked, lasts until the page is loaded anew", async ({
   page,

@@ -1,103 +1,85 @@
 import type { Page } from "playwright/test";
 
-/**
- * Elements that extend horizontally beyond the nearest ancestor that would clip or scroll them, but for
- * the row of categories, which is meant to scroll.
- */
+/** Elements that extend beyond what clips or scrolls them. Only the row of categories is meant to scroll. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isVisible = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest(".sr-only, svg, [aria-label=Category]");
-    const findClippingAncestor = (element: Element): Element => {
-      const parent = element.parentElement;
+    const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
       if (!parent) return document.documentElement;
-      return getComputedStyle(parent).overflowX === "visible"
-        ? findClippingAncestor(parent)
-        : parent;
+      const isVisible = getComputedStyle(parent).overflowX === "visible";
+      return isVisible ? findClippingAncestor(parent) : parent;
     };
     return Array.from(document.body.querySelectorAll("*"))
-      .filter(isVisible)
-      .flatMap((element) => {
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest(".sr-only, svg, [aria-label=Category]"))
+      .filter((element) => {
         const ancestor = findClippingAncestor(element);
-        const left =
-          ancestor === document.documentElement ? 0 : ancestor.getBoundingClientRect().left;
+        const isPage = ancestor === document.documentElement;
+        const left = isPage ? 0 : ancestor.getBoundingClientRect().left + ancestor.clientLeft;
         const { left: start, right: end } = element.getBoundingClientRect();
-        const right = left + ancestor.clientLeft + ancestor.clientWidth;
-        // A product's picture extends one pixel beyond each side of its card, whose rounded corners it
-        // would not fill otherwise.
-        const overflows = start < left - 1.5 || end > right + 1.5;
-        return overflows ? [`${element.outerHTML.slice(0, 90)}: ${start} to ${end}`] : [];
-      });
+        // A product's picture fills the rounded corners of its card by one pixel at each side.
+        return start < left - 1.5 || end > left + ancestor.clientWidth + 1.5;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 90));
   });
 }
 
-/**
- * Targets below 44 by 44 CSS pixels, but for links within a sentence (WCAG 2.2, success criterion
- * 2.5.5, "Target Size (Enhanced)"), and buttons over which the pointer is no hand.
- */
+/** Targets below 44 by 44 pixels, and fields with letters below 16 pixels, which make an iPhone zoom. */
 export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isInSentence = (link: Element) =>
-      link.tagName === "A" &&
-      Array.from(link.parentNode?.childNodes ?? []).some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-    return Array.from(document.querySelectorAll("a, button, input, summary, [role=button]"))
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("a, button, input"))
       .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only"))
-      .filter((target) => !isInSentence(target))
-      .map((target) => ({ target, size: target.getBoundingClientRect() }))
-      .filter(
-        ({ target, size }) =>
-          size.width < 44 ||
-          size.height < 44 ||
-          (target.matches("button:enabled") && getComputedStyle(target).cursor !== "pointer"),
-      )
-      .map(({ target, size }) => `${target.outerHTML.slice(0, 90)}: ${size.width}, ${size.height}`);
-  });
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
+        return width < 44 || height < 44 || (target.matches("input") && fontSize < 16);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+  );
 }
 
-/**
- * What can be focused on a page so near to the edge of a box that cuts off what is beyond it, that the ring
- * of 5 pixels which marks the focus would not be whole.
- */
-export function findClippedRings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const ring = 5;
-    const isClipped = (target: Element) => {
-      const size = target.getBoundingClientRect();
-      for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === "visible") continue;
-        const { left, top } = box.getBoundingClientRect();
-        const start = {
-          x: left + box.clientLeft - box.scrollLeft,
-          y: top + box.clientTop - box.scrollTop,
-        };
-        if (
-          size.left - ring < start.x ||
-          size.top - ring < start.y ||
-          size.right + ring > start.x + box.scrollWidth ||
-          size.bottom + ring > start.y + box.scrollHeight
-        )
-          return true;
+/** Texts that are covered, smaller than 12 pixels, or within 8 pixels of the window's side. */
+export function findIllegibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("body *"))
+      .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .filter((element) => !element.closest("[inert], .sr-only, .skip-link, script, style"))
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        // Toasts and what stays in view while the page scrolls may lie over any text.
+        const mayCover = "header, .filter-bar, dialog, ol, .failed-start";
+        const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
+        const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < 12;
+        return isTiny || isCovered || left < 8 || right > innerWidth - 8;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+/** Words of up to 30 letters that stand on more than one line. A line may end at a hyphen. */
+export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const isBroken = (text: Node, start: number, end: number) => {
+      const lines = new Set<number | undefined>();
+      for (let letter = start; letter < end; letter++) {
+        const range = new Range();
+        range.setStart(text, letter);
+        range.setEnd(text, letter + 1);
+        // After a soft hyphen, the first letter has the box of the hyphen before it, too.
+        lines.add(Array.from(range.getClientRects()).at(-1)?.top);
       }
-      return false;
+      return lines.size > 1;
     };
-    return Array.from(document.querySelectorAll("a, button, input"))
-      .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only, dialog"))
-      .filter(isClipped)
-      .map((target) => target.outerHTML.slice(0, 90));
+    return elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = walker.nextNode(); text; text = walker.nextNode())
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u00AD\p{Pd}]+/gu) ?? [])
+          if (word.length <= 30 && isBroken(text, index, index + word.length)) broken.push(word);
+      return broken;
+    });
   });
-}
-
-/** Fields whose text is so small that Safari on an iPhone zooms the page in when they get the focus. */
-export function findZoomingFields(page: Page): Promise<string[]> {
-  return page
-    .getByRole("main")
-    .locator("input:visible")
-    .evaluateAll((fields) =>
-      fields
-        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-        .map(({ outerHTML }) => outerHTML),
-    );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-export const thanks = "Thank you! You are on the list, and we will be in touch.";
+export const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 export const longEmail = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`;
 
 export function section(page: Page): Locator {

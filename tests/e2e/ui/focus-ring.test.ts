@@ -1,22 +1,24 @@
+import { buttons, links } from "../../names";
 import { expect, homeLink, isOnTop, openApp, test, themeColor } from "../fixtures";
 
-test("what has the keyboard's focus has a dark ring and a light one round it", async ({ page }) => {
+test("the focus ring is dark and light, so one of them shows on any ground", async ({ page }) => {
   await openApp(page, "/");
-  const footerLink = page.getByRole("contentinfo").getByRole("link").first();
-  for (const link of [homeLink(page), page.getByRole("link", { name: "Shop Now" }), footerLink]) {
-    await page.keyboard.press("Tab");
-    await link.focus();
-    await expect(link).toHaveCSS("outline-color", await themeColor(page, "ink"));
-    const shadow = () => link.evaluate((link) => getComputedStyle(link).boxShadow);
+  // From now on the focus is the keyboard's.
+  await page.keyboard.press("Tab");
+  const skipLink = page.getByRole("link", { name: "Skip to content" });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport({ ratio: 1 });
+  expect(await isOnTop(skipLink)).toBe(true);
+  for (const control of [
+    homeLink(page),
+    page.getByRole("link", { name: links.shopNow }),
+    page.getByRole("button", { name: buttons.subscribe }),
+    page.getByRole("contentinfo").getByRole("link").first(),
+  ]) {
+    await control.focus();
+    await expect(control).toHaveCSS("outline-color", await themeColor(page, "ink"));
+    const shadow = () => control.evaluate((element) => getComputedStyle(element).boxShadow);
     await expect.poll(shadow).toContain(await themeColor(page, "card"));
     expect(await shadow()).not.toContain(await themeColor(page, "ink"));
   }
-});
-
-test("the link that skips the header lies over it while it has the focus", async ({ page }) => {
-  await openApp(page, "/store");
-  await page.keyboard.press("Tab");
-  const link = page.getByRole("link", { name: "Skip to content" });
-  await expect(link).toBeFocused();
-  await expect.poll(() => isOnTop(link)).toBe(true);
 });

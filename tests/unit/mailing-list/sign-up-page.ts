@@ -12,7 +12,7 @@ export const typo = {
   email: "no-at",
 } as const;
 
-export const thanks = "Thank you! You are on the list, and we will be in touch.";
+export const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
 export const section = () => within(screen.getByLabelText("Join Our Mailing List"));
 export const field = () => section().getByLabelText<HTMLInputElement>("Your email address");

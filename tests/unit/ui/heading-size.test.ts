@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
-import { longestWord } from "~/ui/longest-word";
+import { countLongestWord } from "~/ui/heading-size";
 
 test.each([
-  ["Mug", 3],
   ["Old Kazoo Bag", 5],
   ["Old\u00A0Kazoo", 5],
   ["Trom\u00ADbone", 4],
   ["Half-Zip", 4],
   ["Blue – Red", 4],
-  ["Stop!", 4],
   ["Stop!?)", 4],
   ["rock’n’roll", 11],
   ["(Live) Album", 5],
-  ["“Live", 5],
-  ["", 0],
 ])("the longest word of %o has %i characters", (text, length) => {
-  expect(longestWord(text)).toBe(length);
+  expect(countLongestWord(text)).toBe(length);
 });

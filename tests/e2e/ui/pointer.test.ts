@@ -1,0 +1,38 @@
+import type { Locator } from "playwright/test";
+import { findable, first } from "../../products";
+import { findAxeViolations } from "../every-page/find-violations";
+import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
+
+const lookOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const { backgroundColor, translate } = getComputedStyle(element);
+    return `${backgroundColor} ${translate}`;
+  });
+
+for (const hasMouse of [true, false]) {
+  test.describe(hasMouse ? "with a mouse" : "with a finger", () => {
+    test.use({ hasTouch: !hasMouse, isMobile: !hasMouse, bypassCSP: true });
+
+    test("a control changes while it is pressed, and only below a mouse before", async ({
+      page,
+    }) => {
+      await openApp(page, "/store");
+      const navLink = page.getByRole("banner").getByRole("link").nth(1);
+      const category = categoryButton(page, findable.category);
+      for (const control of [navLink, category, addButton(page, first)]) {
+        const look = await lookOf(control);
+        await control.hover();
+        await waitForFontsAndAnimations(page);
+        expect((await lookOf(control)) !== look).toBe(hasMouse);
+        expect(await findAxeViolations(page, ["color-contrast"])).toEqual([]);
+        await page.mouse.down();
+        await expect.poll(() => lookOf(control)).not.toBe(look);
+        await page.mouse.move(0, 0);
+        await page.mouse.up();
+        // Quick taps must not zoom the page.
+        await expect(control).toHaveCSS("touch-action", "manipulation");
+      }
+    });
+  });
+}
