@@ -20,7 +20,7 @@ export function CartLines({ changedId, onChange }: Props) {
     return (
       <ul key={first.id}>
         {[first, ...others].map((line) => (
-          <li key={line.id} className="cart-row">
+          <li key={line.id} className="break-inside-avoid border-shade border-b-2 py-4 low:py-1.25">
             <CartLine item={line} isFocused={line.id === changedId} onChange={onChange} />
           </li>
         ))}

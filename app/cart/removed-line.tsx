@@ -9,9 +9,9 @@ type Props = { item: CartItem; onChange: (id: number) => void };
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
-    <div className="cart-row print:hidden">
+    <div className="grid border-shade border-b-2 py-4 *:[grid-area:1/1] low:py-1.25 print:hidden">
       <CartLine item={item} onChange={onChange} />
-      <div className="undo-offer">
+      <div className="flex @max-[20rem]:flex-col-reverse items-start justify-between @max-[20rem]:justify-end gap-x-2 gap-y-1 pl-[calc(var(--picture-size)+0.75rem)]">
         <p ref={focusText} tabIndex={-1} className="rounded-control font-bold">
           Removed <ProductName name={item.name} />
         </p>
@@ -31,7 +31,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses no button, which a key held down would press. A screen reader reads on from the caret. */
+/** Focuses the text: a key held down would press a button. A screen reader reads on from the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -8,25 +8,15 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test("a click on the cart button toggles the cart, and adds nothing", () => {
+test("replays a click on the cart button, and on a product's button", () => {
   replayEarlyClick(earlyClick.toggleCart, cart);
-  expect(cart.toggleCart).toHaveBeenCalledTimes(1);
-  expect(cart.addToCart).not.toHaveBeenCalled();
-});
-
-test("a click on a product's button adds that product", () => {
   for (const product of products) replayEarlyClick(earlyClick.addToCart(product.id), cart);
+  expect(cart.toggleCart).toHaveBeenCalledTimes(1);
   expect(cart.addToCart.mock.calls).toEqual(products.map((product) => [product]));
-  expect(cart.toggleCart).not.toHaveBeenCalled();
 });
 
-test("a click on a product that is not sold does nothing", () => {
-  replayEarlyClick(earlyClick.addToCart(-1), cart);
-  expect(cart.addToCart).not.toHaveBeenCalled();
-});
-
-test.each(["", "add-", `${products[0]?.id}`, `see-${products[0]?.id}`])(
-  "an unknown click, recorded as %j, does nothing",
+test.each(["", "add-", earlyClick.addToCart(-1), `${products[0]?.id}`, `see-${products[0]?.id}`])(
+  "ignores the unknown click %j",
   (click) => {
     replayEarlyClick(click, cart);
     expect(cart.addToCart).not.toHaveBeenCalled();

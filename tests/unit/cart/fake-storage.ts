@@ -1,4 +1,4 @@
-/** The localStorage that all tabs share. It can be made to throw, as a browser's may. */
+/** The localStorage of all tabs. It can fail, as a browser's may. */
 export class FakeStorage {
   saved: string | null = null;
   fails: "never" | "on writing" | "on access" = "never";
