@@ -1,3 +1,4 @@
+import { headings } from "../../names";
 import { expect, openApp, openCart, test } from "../fixtures";
 
 test.use({
@@ -8,11 +9,11 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("beside a scrollbar that takes space, the page does not move when the cart opens, and no gap shows", async ({
+test("the page doesn't move when the cart hides its scrollbar, and no gap shows", async ({
   page,
 }) => {
   await openApp(page, "/store");
-  const heading = page.getByRole("heading", { name: "Shop All Products" });
+  const heading = page.getByRole("heading", { name: headings.store });
   const place = await heading.boundingBox();
   const scrollbar = () => window.innerWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(scrollbar)).toBeGreaterThan(0);

@@ -1,15 +1,8 @@
+import { messages } from "../../names";
 import { first, lineText, second, sumOf } from "../../products";
-import {
-  addButton,
-  announcement,
-  expect,
-  lineButton,
-  openCart,
-  openWithCart,
-  test,
-} from "../fixtures";
+import { addButton, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 
-test("after a page translator has replaced its text nodes, the cart still shows the right numbers", async ({
+test("shows the right numbers after a page translator has replaced the text nodes", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);
@@ -31,20 +24,15 @@ test("after a page translator has replaced its text nodes, the cart still shows 
   await addButton(page, second).click();
   await openCart(page);
   await expect(drawer.getByRole("heading")).toHaveText("Your Cart (2)");
-  await expect(drawer.getByText(`Subtotal${sumOf([first, 1], [second, 1])}`)).toBeVisible();
   await lineButton(drawer, "One more", first).click();
   await expect(drawer.getByRole("listitem").first()).toHaveText(lineText(first, 2));
-  await translate();
   for (const product of [first, second]) {
-    await lineButton(drawer, "Remove", product).click();
     await translate();
+    await lineButton(drawer, "Remove", product).click();
   }
   await expect(drawer.getByRole("heading")).toHaveText("Your Cart (0)");
-  await expect(drawer.getByText("Your cart is empty", { exact: true })).toBeVisible();
+  await expect(drawer.getByText(messages.emptyCart, { exact: true })).toBeVisible();
+  await translate();
   await lineButton(page, "Undo removing", second).click();
-  const subtotal = sumOf([second, 1]);
-  await expect(drawer.getByText(`Subtotal${subtotal}`)).toBeVisible();
-  await expect(announcement(drawer)).toHaveText(
-    `${second.name}: 1. Subtotal for 1 item: ${subtotal}`,
-  );
+  await expect(drawer.getByText(`Subtotal${sumOf([second, 1])}`)).toBeVisible();
 });

@@ -5,10 +5,9 @@ import { createCartStorage } from "~/cart/cart-storage";
 import { insertRemoved, type Line } from "~/cart/rules";
 import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
-import { FakeStorage } from "./fake-storage";
+import { cartOf, FakeStorage } from "./fake-storage";
 
 const [first, second, third] = products as readonly [Product, Product, Product];
-const line = ({ id }: { id: number }, quantity: number): Line => ({ id, quantity });
 
 let browser: FakeStorage;
 const toastAdded = vi.fn();
@@ -56,7 +55,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
         else if (kind === "clear") model.clear();
         else if (kind === "remove" || (kind === "update" && quantity <= 0)) model.delete(id);
         else if (kind === "update" && model.has(id)) model.set(id, quantity);
-        const expected = Array.from(model, ([id, quantity]) => ({ id, quantity }));
+        const expected = cartOf(...model);
         for (const tab of tabs) expect(tab.getLines()).toEqual(expected);
       }
     }),
@@ -73,7 +72,7 @@ test("says what was added before it warns that nothing is saved, so that the war
 });
 
 test("clears the lines of products that this version doesn't know, too", () => {
-  openTab([{ id: unsoldId, quantity: 1 }]).clearCart();
+  openTab(cartOf([unsoldId, 1])).clearCart();
   expect(browser.saved).toBe("[]");
 });
 
@@ -109,34 +108,30 @@ test("keeps the places of removed lines in any order of removing and restoring",
 });
 
 test("restores a line once, beside products that another tab added", () => {
-  const cart = openTab([line(first, 3), line(second, 1)]);
+  const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.updateQuantity(first.id, 0);
   openTab().addToCart(third);
   for (let presses = 0; presses < 2; presses++) cart.undoRemoval(first.id);
-  expect(cart.getLines()).toEqual([line(first, 3), line(second, 1), line(third, 1)]);
+  expect(cart.getLines()).toEqual(cartOf([first.id, 3], [second.id, 1], [third.id, 1]));
 });
 
-test("restores the quantity of a product that was added again", () => {
-  const cart = openTab([line(first, 3), line(second, 1)]);
+test("restores the quantity of a product that was added again, and lists it once", () => {
+  const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.removeFromCart(first.id);
+  cart.removeFromCart(third.id);
   cart.addToCart(first);
   expect(cart.rows()).toEqual([-first.id, second.id, first.id]);
   cart.undoRemoval(first.id);
-  expect(cart.getLines()).toEqual([line(second, 1), line(first, 4)]);
-});
-
-test("lists a line once that is removed twice, and none that wasn't in the cart", () => {
-  const cart = openTab([line(first, 3), line(second, 1)]);
+  expect(cart.getLines()).toEqual(cartOf([second.id, 1], [first.id, 4]));
   cart.removeFromCart(first.id);
   cart.addToCart(first);
   cart.removeFromCart(first.id);
-  cart.removeFromCart(third.id);
   expect(cart.rows()).toEqual([second.id, -first.id]);
 });
 
 test("forgets removals eight seconds after the last", () => {
   vi.useFakeTimers();
-  const cart = openTab([line(first, 3)]);
+  const cart = openTab(cartOf([first.id, 3]));
   cart.removeFromCart(first.id);
   vi.advanceTimersByTime(7999);
   cart.forgetOldRemovals();

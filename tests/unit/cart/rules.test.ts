@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addProduct, cartContents, type Line, maxQuantity, setQuantity } from "~/cart/rules";
 import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
+import { cartOf } from "./fake-storage";
 
 const ids = fc.integer({ min: 1, max: 9 });
 const carts = fc.uniqueArray(
@@ -11,24 +12,14 @@ const carts = fc.uniqueArray(
 );
 
 test("adding a product appends a line, or raises the quantity of its line by one", () => {
-  const once = addProduct([{ id: 2, quantity: 4 }], 1);
-  expect(once).toEqual([
-    { id: 2, quantity: 4 },
-    { id: 1, quantity: 1 },
-  ]);
-  expect(addProduct(once, 2)).toEqual([
-    { id: 2, quantity: 5 },
-    { id: 1, quantity: 1 },
-  ]);
+  expect(addProduct(cartOf([2, 4]), 1)).toEqual(cartOf([2, 4], [1, 1]));
+  expect(addProduct(cartOf([2, 4], [1, 1]), 2)).toEqual(cartOf([2, 5], [1, 1]));
 });
 
 test("setting a quantity changes the line in its place, and removes it at 0 or below", () => {
-  const lines = [
-    { id: 2, quantity: 4 },
-    { id: 1, quantity: 1 },
-  ];
-  expect(setQuantity(lines, 2, 7)).toEqual([{ id: 2, quantity: 7 }, lines[1]]);
-  for (const quantity of [0, -3]) expect(setQuantity(lines, 2, quantity)).toEqual([lines[1]]);
+  const lines = cartOf([2, 4], [1, 1]);
+  expect(setQuantity(lines, 2, 7)).toEqual(cartOf([2, 7], [1, 1]));
+  for (const quantity of [0, -3]) expect(setQuantity(lines, 2, quantity)).toEqual(cartOf([1, 1]));
 });
 
 test("a change leaves the other lines and the given cart alone", () => {
@@ -50,19 +41,19 @@ test("a change leaves the other lines and the given cart alone", () => {
 });
 
 test.each([Number.NaN, 1.5])("a quantity of %d changes nothing", (quantity) => {
-  expect(setQuantity([{ id: 1, quantity: 2 }], 1, quantity)).toEqual([{ id: 1, quantity: 2 }]);
+  expect(setQuantity(cartOf([1, 2]), 1, quantity)).toEqual(cartOf([1, 2]));
 });
 
 test("a quantity stops at the maximum", () => {
-  const full = [{ id: 1, quantity: maxQuantity }];
+  const full = cartOf([1, maxQuantity]);
   expect(addProduct(full, 1)).toEqual(full);
-  expect(setQuantity([{ id: 1, quantity: 2 }], 1, Number.POSITIVE_INFINITY)).toEqual(full);
+  expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
 test("shows the lines of known products with the removed ones in place, and counts only the lines", () => {
   const [first, second, third] = products as [Product, Product, Product];
   const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
-  const lines = [unsoldId, second.id, third.id].map((id, i) => ({ id, quantity: i + 1 }));
+  const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);
   const items = [
     { ...second, quantity: 2 },
     { ...third, quantity: 3 },

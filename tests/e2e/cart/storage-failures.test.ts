@@ -1,0 +1,72 @@
+import { headings, links, messages } from "../../names";
+import { first, second } from "../../products";
+import {
+  addButton,
+  expect,
+  isOnTop,
+  lineButton,
+  openCart,
+  openWithCart,
+  pauseRequests,
+  test,
+  toast,
+} from "../fixtures";
+
+/** The start of the warning, whose words may change. */
+const notSaved = /^Your browser /;
+
+test.describe("a browser that refuses all storage", () => {
+  // React Router logs that it cannot keep the scroll position.
+  test.use({ allowedErrors: /Storage is blocked/ });
+
+  test("keeps early clicks and the cart until the page is reloaded, and warns once", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const storage of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException("Storage is blocked", "SecurityError");
+          },
+        });
+      }
+    });
+    const resumeRequests = await pauseRequests(page, "**/*.js");
+    await page.goto("/store", { waitUntil: "commit" });
+    await addButton(page, first).click();
+    resumeRequests();
+    const warning = page.getByText(notSaved);
+    await expect.poll(() => isOnTop(warning)).toBe(true);
+    await expect(toast(page, `Added ${first.name} to cart`)).toBeAttached();
+    await addButton(page, second).click();
+    await page.getByRole("banner").getByRole("link", { name: links.home, exact: true }).click();
+    await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole("listitem")).toContainText([first.name, second.name]);
+    await expect(warning).toHaveCount(1);
+    await page.reload();
+    await expect((await openCart(page)).getByText(messages.emptyCart)).toBeVisible();
+  });
+});
+
+test("full storage shows a warning in the open cart, which is saved once there is space", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: second.id, quantity: 9 }]);
+  await page.evaluate(() => {
+    let text = "";
+    for (let length = 2 ** 22; length >= 1; length /= 2) {
+      try {
+        localStorage.setItem("other", text + "x".repeat(length));
+        text += "x".repeat(length);
+      } catch {}
+    }
+  });
+  const drawer = await openCart(page);
+  await lineButton(drawer, "One more", second).click();
+  await expect.poll(() => isOnTop(drawer.getByText(notSaved))).toBe(true);
+  await page.evaluate(() => localStorage.removeItem("other"));
+  await lineButton(drawer, "One more", second).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cart, 11 items" })).toBeVisible();
+});
