@@ -1,7 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import {
-  type ActionFunction,
   createBrowserRouter,
   type LoaderFunction,
   RouterProvider,
@@ -10,21 +9,9 @@ import {
 } from "react-router";
 import { toast } from "sonner";
 import { onTestFinished, vi } from "vitest";
-import { brand } from "~/band/brand";
-import type { Line } from "~/cart/rules";
 
-type Visit = {
-  /** The saved cart. */
-  cart?: readonly Line[];
-  /** Answers the home page's form. */
-  signUp?: ActionFunction;
-  /** The answer in a page that was sent for a form without scripts. */
-  answer?: unknown;
-};
-
-/** Opens a page of the store with the frame around it, in happy-dom's window, as a visit's first. */
-export async function renderStore(url: string, { cart = [], signUp, answer }: Visit = {}) {
-  window.localStorage.setItem(brand.cartStorageKey, JSON.stringify(cart));
+/** Opens a page of the store with the frame around it in happy-dom's window, as the first of a visit. */
+export async function renderStore(url: string) {
   window.history.replaceState(null, "", url);
   const { App, Home, Store, NotFound, loadStore } = await importPages();
   const Frame = () => (
@@ -33,21 +20,18 @@ export async function renderStore(url: string, { cart = [], signUp, answer }: Vi
       <ScrollRestoration />
     </>
   );
-  const router = createBrowserRouter(
-    [
-      {
-        path: "/",
-        Component: Frame,
-        HydrateFallback: () => null,
-        children: [
-          { id: "home", index: true, Component: Home, action: signUp },
-          { path: "store", Component: withLoaderData(Store), loader: loadStore },
-          { path: "*", Component: NotFound },
-        ],
-      },
-    ],
-    answer ? { hydrationData: { actionData: { home: answer } } } : {},
-  );
+  const router = createBrowserRouter([
+    {
+      path: "/",
+      Component: Frame,
+      HydrateFallback: () => null,
+      children: [
+        { index: true, Component: Home },
+        { path: "store", Component: withLoaderData(Store), loader: loadStore },
+        { path: "*", Component: NotFound },
+      ],
+    },
+  ]);
   onTestFinished(() => {
     cleanup();
     toast.dismiss();
@@ -57,7 +41,7 @@ export async function renderStore(url: string, { cart = [], signUp, answer }: Vi
   return router;
 }
 
-/** Anew for each visit: the cart remembers outside of React which lines have been removed. */
+/** Imports the pages again for each visit, because some of their state is outside of React. */
 async function importPages() {
   vi.resetModules();
   const [root, home, store, notFound] = await Promise.all([
@@ -75,7 +59,7 @@ async function importPages() {
   };
 }
 
-// Transformed before the first test, whose time would have to include it.
+// Transforms the files before the first test, so that its time doesn't include it.
 await importPages();
 
 /** Gives a page what its loader returned, as the framework does. */
