@@ -1,9 +1,15 @@
-import { buttons, messages } from "../../names";
+import { buttons, headings, messages } from "../../names";
 import { products } from "../../products";
 import { expect, homeLink, isOnTop, openCart, openWithCart, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = products.map(({ id }) => ({ id, quantity: 1 }));
+
+// Without a window, Playwright hides scrollbars by default.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+});
 
 test("opens at the right edge, and closes by a click beside it but not inside it", {
   tag: "@desktop",
@@ -11,8 +17,12 @@ test("opens at the right edge, and closes by a click beside it but not inside it
   await openWithCart(page, lines);
   await expect(page.getByRole("button", { name: `Cart, ${lines.length} items` })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
+  const heading = page.getByRole("heading", { name: headings.store });
+  const place = await heading.boundingBox();
   const drawer = await openCart(page);
   await waitForFontsAndAnimations(page);
+  // The page doesn't move when its scrollbar disappears.
+  expect(await heading.boundingBox()).toEqual(place);
   const screen = await page.evaluate(() => window.innerWidth);
   const { x = 0, width = 0 } = (await drawer.boundingBox()) ?? {};
   expect([x + width, width <= 384]).toEqual([screen, true]);

@@ -23,12 +23,11 @@ test.describe("a browser that refuses all storage", () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      for (const storage of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, storage, {
-          get() {
-            throw new DOMException("Storage is blocked", "SecurityError");
-          },
-        });
+      const get = () => {
+        throw new DOMException("Storage is blocked", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, { get });
       }
     });
     const resumeRequests = await pauseRequests(page, "**/*.js");

@@ -74,19 +74,6 @@ test("an answer to a form sent before hydration stays when the cart is opened", 
   await expect(section(page).getByText(thanks)).toBeVisible();
 });
 
-test.describe("when a proxy in front of the store answers", () => {
-  test.use({ allowedErrors: /status of 429/ });
-
-  test("its refusal is explained, and the typed text stays", async ({ page }) => {
-    await openApp(page, "/");
-    await page.route("**/*.data*", (route) => route.fulfill({ status: 429, body: "nginx" }));
-    await subscribe(page, "fan@example.com");
-    await expect(section(page).getByText(/sign-ups/)).toBeVisible();
-    await expect(emailField(page)).toHaveValue("fan@example.com");
-    await expect(emailField(page)).not.toBeFocused();
-  });
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 

@@ -16,9 +16,11 @@ function post(body: string, headers: Record<string, string> = {}): Promise<RawRe
   return sendRequest(store.port, "POST", "/?index", all, body);
 }
 
-test("answers in a page that is not cached, and escapes the typed text", async () => {
+const email = "email=fan%40example.com";
+
+test("answers in a page that is not cached, escapes the typed text, and refuses other requests", async () => {
   store = await startStore();
-  const response = await post("email=fan%40example.com");
+  const response = await post(email);
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(response.body).toContain("Thank you!");
   expect((await sendRequest(store.port, "GET", "/?index")).body).not.toContain("Thank you!");
@@ -26,17 +28,10 @@ test("answers in a page that is not cached, and escapes the typed text", async (
   expect(refused.status).toBe(422);
   expect(refused.body).toMatch(/aria-invalid="true"[^>]*value="&quot;&gt;&lt;script&gt;/);
   expect(refused.body).not.toContain("<script>alert(1)");
-});
 
-const email = "email=fan%40example.com";
-
-test("refuses forms from elsewhere and bodies that are no short form, by their statuses", async () => {
-  store = await startStore();
   for (const [status, body, headers] of <[number, string, Record<string, string>][]>[
     [403, email, { "Sec-Fetch-Site": "cross-site" }],
-    [403, email, { Origin: "https://evil.example" }],
-    [403, email, { Origin: "null" }],
-    // Its own, behind a proxy that ends TLS.
+    // The store's own form, behind a proxy that ends TLS.
     [200, email, { Origin: "https://shop.example" }],
     [413, `email=${"a".repeat(5000)}`, {}],
     [415, "{}", { "Content-Type": "application/json" }],
@@ -46,9 +41,10 @@ test("refuses forms from elsewhere and bodies that are no short form, by their s
   }
 });
 
-test("limits each client behind a proxy by itself, and saves no client's address", async () => {
+test("limits each client and all together, and saves no client's address", async () => {
   const dataFolder = test.info().outputPath("data");
-  store = await startStore({ dataFolder, env: { SIGN_UPS_PER_CLIENT: "1", TRUSTED_PROXIES: "1" } });
+  const limits = { SIGN_UPS_PER_CLIENT: "1", SIGN_UPS_PER_MINUTE: "4" };
+  store = await startStore({ dataFolder, env: { ...limits, TRUSTED_PROXIES: "1" } });
   for (const [status, addresses] of [
     [200, "198.51.100.1"],
     [429, "203.0.113.7, 198.51.100.1"],
@@ -56,6 +52,7 @@ test("limits each client behind a proxy by itself, and saves no client's address
     [200, "2001:db8:1:2::1"],
     [429, "2001:db8:1:2:3::2"],
     [200, "2001:db8:1:3::1"],
+    [429, "198.51.100.3"],
   ] as const) {
     expect((await post(email, { "X-Forwarded-For": addresses })).status, addresses).toBe(status);
   }

@@ -107,14 +107,6 @@ test("keeps the places of removed lines in any order of removing and restoring",
   );
 });
 
-test("restores a line once, beside products that another tab added", () => {
-  const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
-  cart.updateQuantity(first.id, 0);
-  openTab().addToCart(third);
-  for (let presses = 0; presses < 2; presses++) cart.undoRemoval(first.id);
-  expect(cart.getLines()).toEqual(cartOf([first.id, 3], [second.id, 1], [third.id, 1]));
-});
-
 test("restores the quantity of a product that was added again, and lists it once", () => {
   const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.removeFromCart(first.id);
