@@ -44,13 +44,3 @@ test("a shopper fills the cart, changes it, and finds it again at the next visit
   const saved = await page.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey);
   expect(saved).toBe(`[{"id":${first.id},"quantity":1},{"id":${second.id},"quantity":2}]`);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the store says that the cart needs them, and shows no button for it", async ({ page }) => {
-    await page.goto("/store");
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.getByRole("button", { name: /Cart/ })).toHaveCount(0);
-  });
-});

@@ -4,7 +4,6 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import { databaseLocation } from "~/mailing-list/database.server";
 import {
   addSubscriber,
   canWrite,
@@ -77,12 +76,4 @@ test("a health check waits less than a second for a server that never answers", 
   expect(await canWrite(Number.POSITIVE_INFINITY)).toBe(false);
   expect(performance.now() - start).toBeLessThan(2_000);
   stop();
-});
-
-test.each([
-  ["https://token@db.example:8080/path", "db.example:8080"],
-  ["nonsense", "DATABASE_URL"],
-])("says that the database at %s is at %s", (url, location) => {
-  vi.stubEnv("DATABASE_URL", url);
-  expect(databaseLocation()).toBe(location);
 });

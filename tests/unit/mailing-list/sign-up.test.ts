@@ -54,9 +54,18 @@ test.each([
   expect(await emails()).toEqual([]);
 });
 
-test("refuses a sign-up that cannot be saved, and later ones work again", async () => {
+test("refuses sign-ups that cannot be saved, and logs it once, and once that the list works again", async () => {
   await mkdir(database.file, { recursive: true });
-  expect(await signUp(shopper, form({ email }))).toEqual(refusal(503, email));
+  for (let i = 0; i < 3; i++) {
+    expect(await signUp(shopper, form({ email }))).toEqual(refusal(503, email));
+  }
+  const failure = /^Error: The mailing list at [^\n@]+ cannot be used: [^\n@]+$/;
+  expect(database.log.mock.calls).toEqual([[expect.stringMatching(failure)]]);
   await rm(database.file, { recursive: true });
-  expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
+  for (let i = 0; i < 2; i++) {
+    expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
+  }
+  expect(database.log.mock.calls.slice(1)).toEqual([
+    ["The mailing list works again. Sign-ups refused meanwhile: 3"],
+  ]);
 });
