@@ -2,7 +2,7 @@ import { formatMoney } from "~/catalogue/money";
 import type { CartItem } from "./rules";
 import { type Cart, useCart } from "./use-cart";
 
-/** What screen readers say after a line has changed. */
+/** The text that screen readers say after a line has changed. */
 export function CartAnnouncement({ changedId }: { changedId?: number }) {
   const cart = useCart();
   return (

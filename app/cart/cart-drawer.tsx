@@ -31,8 +31,8 @@ export function CartDrawer() {
       <div className="cart-panel @container">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
-            {/* Page translators replace text nodes, and React would update one that is gone. So each text of
-                the cart that changes is a single string. */}
+            {/* Page translators replace text nodes, and React would update one that is gone. Each text of the
+                cart that changes is one string, because React replaces it as a whole. */}
             {`Your Cart (${totalItems})`}
           </h2>
           <button

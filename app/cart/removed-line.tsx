@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** Undo is at the top, where a line has no button: a second tap on minus must not undo the removal. */
+/** A line that can be restored. Undo is at the top, so that a second tap on minus or Remove doesn't press it. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -31,7 +31,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text: a key held down would press a button. A screen reader reads on from the caret. */
+/** Focuses the text, because a key held down would press a button. A screen reader reads on from the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -13,7 +13,7 @@ export function toastNotSaved(): void {
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser will not let us save the cart. If you reload or close this page, what you add is lost.",
-    // It is long, and later toasts cover it.
+    // The text is long, and later toasts cover it.
     { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }

@@ -22,7 +22,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   const connection = new Connection(file, { timeout: 5_000 });
   // One at a time: a connection has one transaction.
   const queue = new PQueue({ concurrency: 1 });
-  // Kept, because disposing of one waits for the disk on this thread.
+  // Kept, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
 
   async function write(statements: readonly Statement[]): Promise<number> {

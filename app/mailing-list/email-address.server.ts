@@ -8,7 +8,7 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// A domain without a port and a path, which domainToASCII would drop.
+// Excludes a port and a path, which domainToASCII would drop.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
 /** The address in a text such as `Fan <fan@example.com>.`, with its domain in ASCII, as some browsers send it. */
@@ -18,7 +18,7 @@ export function normalizeEmail(text: string): string {
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
     .replaceAll("＠", "@");
-  // An ASCII domain would lose its capitals.
+  // domainToASCII would make the capitals of an ASCII domain small.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );

@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // Once scripts run, the store explains mistakes. Until then, the browser refuses some by itself.
+      // With scripts, the store explains mistakes. Without them, the browser refuses some.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Otherwise Firefox calls a form with an empty required field invalid, and screen readers say so.
       aria-invalid={false}

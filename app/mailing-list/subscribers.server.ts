@@ -5,7 +5,7 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// One transaction inserts a row and deletes it: nobody sees the row, but the disk has to take a write.
+// Nobody sees a row that one transaction inserts and deletes, but the disk has to take the write.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },

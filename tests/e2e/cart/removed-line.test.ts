@@ -52,7 +52,9 @@ test("by keyboard, each change is announced in one string, and focus stays where
   await expect(drawer.getByRole("list")).toHaveCount(0);
 });
 
-test("repeated taps remove one line, and neither move the others nor undo it", async ({ page }) => {
+test("repeated taps remove one line, and don't move the others or undo the removal", async ({
+  page,
+}) => {
   await openWithCart(page, lines);
   const drawer = await openCart(page);
   await waitForFontsAndAnimations(page);

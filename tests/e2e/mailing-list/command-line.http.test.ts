@@ -64,7 +64,7 @@ test("lists, backs up, removes and restores addresses while the store runs", asy
 test("a confirmed sign-up is still on the list after the server was killed", async () => {
   const confirmed = new Set<string>();
 
-  /** Signs up one address after the other, until the server is gone. */
+  /** Signs up one address after the other until the server is killed. */
   async function signUpMany(client: number): Promise<void> {
     for (let i = 0; ; i++) {
       const email = `fan${i}-of-${client}@example.com`;
