@@ -20,6 +20,12 @@ export async function openFile(file: string, script: string): Promise<Database> 
   const inode = statSync(file).ino;
   // In milliseconds, how long to wait while another process has the file locked.
   const connection = new Connection(file, { timeout: 5_000 });
+  try {
+    await connection.exec(script);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   // One at a time: a connection has one transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Kept, because the garbage collector waits for the disk when it disposes of a statement.
@@ -47,18 +53,11 @@ export async function openFile(file: string, script: string): Promise<Database> 
     }
   }
 
-  const database: Database = {
+  return {
     read: (sql) => queue.add(async () => (await connection.prepare(sql)).all()),
     write: (statements) => queue.add(() => write(statements)),
     close: () => queue.add(() => connection.close()),
   };
-  try {
-    await connection.exec(script);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 /**

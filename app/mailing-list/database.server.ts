@@ -62,8 +62,7 @@ async function openServer(url: string): Promise<Database> {
 
 export async function closeDatabase(database = current): Promise<void> {
   if (current === database) current = undefined;
-  const opened = await database?.catch(() => undefined);
-  await opened?.close();
+  await (await database?.catch(() => undefined))?.close();
 }
 
 function reason(error: unknown): string {

@@ -10,7 +10,6 @@ test.each([
   ['"Person, Fan" < fan@example.com >.', "fan@example.com"],
   ["<info@münchen.de>", "info@xn--mnchen-3ya.de"],
   ["info@例え。jp", "info@xn--r8jz45g.jp"],
-  ["fan＠Example.com", "fan@Example.com"],
 ])("reads %j as %s", (text, email) => {
   expect(normalizeEmail(text)).toBe(email);
   expect(normalizeEmail(email)).toBe(email);
@@ -25,7 +24,6 @@ test.each([
   ["a@example.com; b@example.com", /one/],
   ["A <a@example.com>, B <b@example.com>", /one/],
   ["fan@example，com", /comma/],
-  [`${"a".repeat(243)}@example.com`, /254/],
   [`${"a".repeat(238)}@münchen.de`, /254/],
   [`fan@${"a".repeat(64)}.example`, /typo/],
   ["fan@example..com", /typo/],
