@@ -1,31 +1,51 @@
 import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
-import type { Removals } from "./removals";
-import { addProduct, setQuantity } from "./rules";
+import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
+
+/** In milliseconds. Within it, reopening the drawer still offers to undo the removals. */
+const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-export function createCartActions(
-  storage: CartStorage,
-  removals: Removals,
-  onAdd: (product: Product) => void,
-) {
+/** Changes the saved cart. Remembers the lines removed in this page, so that each can be restored in its place. */
+export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
+  let removed: readonly RemovedLine[] = [];
+
+  function removeFromCart(id: number): void {
+    const others = removed.filter((line) => line.id !== id);
+    const rows = insertRemoved(storage.getLines(), others);
+    const index = rows.findIndex((row) => row.id === id);
+    const line = rows[index];
+    if (!line) return;
+    removed = [...others, { ...line, index, removedAt: Date.now() }];
+    storage.update((lines) => setQuantity(lines, id, 0));
+  }
+
   return {
+    getRemoved: () => removed,
     addToCart(product: Product): void {
-      // Before the change, whose warning that nothing can be saved is to be the newest toast, in front.
+      // Toast first, so that a "not saved" warning lands on top.
       onAdd(product);
       storage.update((lines) => addProduct(lines, product.id));
     },
-    removeFromCart: removals.remove,
-    undoRemoval: removals.undo,
+    removeFromCart,
+    undoRemoval(id: number): void {
+      const offered = removed;
+      removed = offered.filter((line) => line.id !== id);
+      storage.update((lines) => restoreLine(lines, offered, id));
+    },
     /** A quantity of 0 or below removes the line. */
     updateQuantity(id: number, quantity: number): void {
-      if (quantity <= 0) removals.remove(id);
+      if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Empties the cart, also of what this version does not know. */
+    /** Also removes the lines of products that this version doesn't know. */
     clearCart(): void {
       storage.update(() => []);
+    },
+    /** Forgets all removals once the latest is old. Forgetting some would make the others' indexes wrong. */
+    forgetOldRemovals(): void {
+      if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },
   };
 }

@@ -15,8 +15,13 @@ export function CartButton() {
     >
       <CartIcon />
       {totalItems > 0 && (
-        // A new element for each count, so that its animation plays again.
-        <span key={totalItems} className="cart-badge" aria-hidden="true">
+        // A new element for each count, so that its animation plays again. It lies over the button's corner, so
+        // that nothing moves when it appears, and it grows inwards.
+        <span
+          key={totalItems}
+          aria-hidden="true"
+          className="cart-badge absolute top-0 -right-0.5 min-w-5.5 rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary text-xs/4.5 tabular-nums"
+        >
           {totalItems}
         </span>
       )}

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
 
-/** The content of a line. `isFocused` moves the focus to it once, when it is new. A removed line keeps its height. */
+/** The content of a line. A new line with `isFocused` takes the focus. A removed line keeps its height. */
 export function CartLine({ item, isFocused, onChange }: Props) {
   const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;
@@ -17,13 +17,19 @@ export function CartLine({ item, isFocused, onChange }: Props) {
 
   return (
     <div className={`cart-line ${removedAt ? "invisible" : ""}`}>
-      <img src={item.image} alt={removedAt ? "" : name} width="80" height="80" />
-      {/* The picture's text is the same. */}
-      <p aria-hidden="true" title={name} className="name truncate font-bold">
+      <img
+        src={item.image}
+        alt={removedAt ? "" : name}
+        width="80"
+        height="80"
+        className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
+      />
+      {/* The picture has the same text. */}
+      <p aria-hidden="true" title={name} className="name truncate font-bold [grid-area:name]">
         {name}
       </p>
-      <p className="price tabular-nums">{formatMoney(price)}</p>
-      <div className="controls mt-1 flex flex-wrap items-center justify-between">
+      <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <button
             type="button"
@@ -50,14 +56,14 @@ export function CartLine({ item, isFocused, onChange }: Props) {
           type="button"
           className="icon-button -mr-2.5 ml-auto"
           aria-label={`Remove ${name}`}
-          // biome-ignore lint/a11y/noAutofocus: the line comes back, and so does its focus.
+          // biome-ignore lint/a11y/noAutofocus: a restored line takes its focus back.
           autoFocus={isFocused}
           onClick={() => change(0)}
         >
           <RemoveIcon />
         </button>
       </div>
-      <p className="total text-right font-extrabold tabular-nums">
+      <p className="total self-baseline text-right font-extrabold tabular-nums [grid-area:total]">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { changedId?: number; onChange: (id: number) => void };
 
-/** Lists the lines. A removed line is no item of a list, so it stands between two lists. */
+/** Lists the lines. A removed line is not in the cart, so it stands between two lists. */
 export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
   const parts: CartItem[][] = [[]];
@@ -20,7 +20,7 @@ export function CartLines({ changedId, onChange }: Props) {
     return (
       <ul key={first.id}>
         {[first, ...others].map((line) => (
-          <li key={line.id} className="cart-row">
+          <li key={line.id} className="break-inside-avoid border-shade border-b-2 py-4 low:py-1.25">
             <CartLine item={line} isFocused={line.id === changedId} onChange={onChange} />
           </li>
         ))}

@@ -5,12 +5,12 @@ const empty: readonly Line[] = [];
 
 export type CartStorage = ReturnType<typeof createCartStorage>;
 
-export type Change = (lines: readonly Line[]) => Line[];
+type Change = (lines: readonly Line[]) => Line[];
 
 /**
  * The saved cart as a store for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
- * never overwrite each other. If the storage refuses a change (blocked, full), the tab keeps the change and
- * applies it on top of the saved cart. It saves the change once saving works again.
+ * never overwrite each other. If the storage is blocked or full, the tab keeps its changes, applies them on top
+ * of the saved cart, and saves them once saving works again.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -27,15 +27,10 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
       // Storage is blocked: the changes made in this tab are the cart.
     }
     if (saved === lastSaved) return lines;
-    const cart = parseCart(saved);
-    if (cart.rejected.length > 0) {
-      console.error(
-        "The saved cart, or a part of it, cannot be read and is ignored:",
-        cart.rejected,
-      );
-    }
+    const { lines: savedLines, rejected } = parseCart(saved);
+    if (rejected.length > 0) console.error("Ignored invalid parts of the saved cart:", rejected);
     lastSaved = saved;
-    lines = unsaved.reduce<readonly Line[]>((lines, change) => change(lines), cart.lines);
+    lines = unsaved.reduce((lines, change) => change(lines), savedLines);
     return lines;
   }
 
@@ -43,7 +38,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     lines = change(getLines());
     unsaved.push(change);
     try {
-      const changed = serializeCart(lines);
+      // Ids and quantities only: names and prices are looked up when shown, so that none can be out of date.
+      const changed = JSON.stringify(lines);
       openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;
       unsaved = [];
@@ -51,10 +47,6 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
       if (!isFailureReported) onSaveFailed();
       isFailureReported = true;
     }
-    notify();
-  }
-
-  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -73,46 +65,35 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
   return { getLines, getServerLines: () => empty, subscribe, update };
 }
 
-type SavedCart = {
-  lines: Line[];
-  /** The entries that are not lines, for the log. */
-  rejected: unknown[];
-};
-
-/** Ids and quantities only: names and prices are looked up when shown, so that none can be out of date. */
-export function serializeCart(lines: readonly Line[]): string {
-  return JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity })));
-}
-
 /**
- * Parses what storage holds, which may be anything. Good lines beside a bad one are kept, two lines of
- * a product become one with both quantities. Lines of products that this version does not know are kept:
- * another version may sell them, in a newer tab or tomorrow.
+ * Parses what storage holds, which may be anything. Keeps the valid lines, and returns the other entries as
+ * `rejected`. Merges two lines of one product. Keeps lines of products that this version doesn't know: another
+ * version may sell them, in a newer tab or tomorrow.
  */
-export function parseCart(saved: string | null): SavedCart {
-  if (saved === null) return { lines: [], rejected: [] };
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(saved);
-  } catch {
-    return { lines: [], rejected: [saved] };
-  }
-  if (!Array.isArray(parsed)) return { lines: [], rejected: [parsed] };
-
+export function parseCart(saved: string | null): { lines: Line[]; rejected: unknown[] } {
   const quantities = new Map<number, number>();
   const rejected: unknown[] = [];
-  for (const entry of parsed) {
+  for (const entry of saved === null ? [] : parseEntries(saved)) {
     const { id, quantity } = (entry ?? {}) as Partial<Line>;
-    if (!isId(id) || !isQuantity(quantity)) {
-      rejected.push(entry);
-    } else {
+    if (isId(id) && isQuantity(quantity)) {
       quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, maxQuantity));
+    } else {
+      rejected.push(entry);
     }
   }
   return { lines: Array.from(quantities, ([id, quantity]) => ({ id, quantity })), rejected };
 }
 
-/** The build checks that every id in the band's list is one. */
+function parseEntries(saved: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(saved);
+    return Array.isArray(parsed) ? parsed : [parsed];
+  } catch {
+    return [saved];
+  }
+}
+
+/** The build checks that the ids in the band's list are valid. */
 function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 1;
 }

@@ -3,54 +3,38 @@ import { formatMoney } from "~/catalogue/money";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-/** The subtotal and Checkout, or that the cart is empty. */
+/** The subtotal and Checkout, or the message that the cart is empty. */
 export function CartSummary() {
   const { items, rows, totalPrice, closeCart } = useCart();
-  const isEmpty = items.length === 0;
-
+  if (items.length === 0) {
+    // Smaller beside the offers to undo.
+    const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
+    return (
+      <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
+        <img src={empty} alt="" width="240" height="200" loading="lazy" className={pictureSize} />
+        <p className="font-display text-2xl">Your cart is empty</p>
+        <button type="button" className="button button-primary" onClick={closeCart}>
+          Continue Shopping
+        </button>
+      </div>
+    );
+  }
   return (
-    <div
-      className={
-        isEmpty
-          ? "grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center"
-          : "mt-auto border-ink border-t-2 bg-shade p-4 low:py-1.5"
-      }
-    >
-      {isEmpty && (
-        <img
-          src={empty}
-          alt=""
-          width="240"
-          height="200"
-          loading="lazy"
-          className={rows.length > 0 ? "max-h-[25svh] low:hidden" : ""}
-        />
-      )}
-      {isEmpty ? (
-        <>
-          <p className="font-display text-2xl">Your cart is empty</p>
-          <button type="button" className="button button-primary" onClick={closeCart}>
-            Continue Shopping
-          </button>
-        </>
-      ) : (
-        <>
-          <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
-            <span>Subtotal</span>
-            <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
-          </p>
-          <button
-            type="button"
-            className="button button-primary mt-3 low:mt-1 w-full text-lg"
-            onClick={toastCheckout}
-          >
-            Checkout
-          </button>
-          <p className="mt-2 low:mt-1.5 text-center text-sm low:text-xs">
-            Guest checkout available - no account required
-          </p>
-        </>
-      )}
+    <div className="mt-auto border-ink border-t-2 bg-shade p-4 low:py-1.5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
+        <span>Subtotal</span>
+        <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
+      </p>
+      <button
+        type="button"
+        className="button button-primary mt-3 low:mt-1 w-full text-lg"
+        onClick={toastCheckout}
+      >
+        Checkout
+      </button>
+      <p className="mt-2 low:mt-1.5 text-center text-sm low:text-xs">
+        Guest checkout available - no account required
+      </p>
     </div>
   );
 }

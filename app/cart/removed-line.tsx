@@ -5,13 +5,13 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** Undo is at the top, where a line has no button: a second tap on minus must not undo the removal. */
+/** A line that can be restored. Undo is at the top, so that a second tap on minus or Remove doesn't press it. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
-    <div className="cart-row print:hidden">
+    <div className="grid border-shade border-b-2 py-4 *:[grid-area:1/1] low:py-1.25 print:hidden">
       <CartLine item={item} onChange={onChange} />
-      <div className="undo-offer">
+      <div className="flex @max-[20rem]:flex-col-reverse items-start justify-between @max-[20rem]:justify-end gap-x-2 gap-y-1 pl-[calc(var(--picture-size)+0.75rem)]">
         <p ref={focusText} tabIndex={-1} className="rounded-control font-bold">
           Removed{" "}
           <span className="inline-block">
@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses no button, which a key held down would press. A screen reader reads on from the caret. */
+/** Focuses the text, because a key held down would press a button. A screen reader reads on from the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

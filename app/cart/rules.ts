@@ -5,13 +5,13 @@ export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
 
-/** `index` is its place among all rows of the drawer. `removedAt` is in milliseconds, as in `Date.now()`. */
+/** `index` is the place among all rows of the drawer. `removedAt` is in milliseconds, as in `Date.now()`. */
 export type RemovedLine = Line & { index: number; removedAt: number };
 
 /** A row of the drawer. Only a removed line has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
-/** Keeps every sum of cents exact and every line readable. */
+/** Low enough for exact sums of cents and readable lines. */
 export const maxQuantity = 999_999;
 
 export function isQuantity(value: unknown): value is number {
@@ -24,7 +24,7 @@ export function addProduct(lines: Lines, id: number): Line[] {
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
 }
 
-/** A quantity of 0 or below removes the line. A fraction or NaN is refused: nothing changes. */
+/** A quantity of 0 or below removes the line. A fraction or NaN changes nothing. */
 export function setQuantity(lines: Lines, id: number, quantity: number): Line[] {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
   const allowed = Math.min(quantity, maxQuantity);
@@ -32,7 +32,7 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Line[] 
   return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
-/** The rows of the drawer: the lines, and the removed lines in the places where they were. */
+/** The rows of the drawer: the lines, and the removed lines in their former places. */
 export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   const rows: (Line | RemovedLine)[] = [...lines];
   for (const line of removed.toSorted((a, b) => a.index - b.index))
@@ -40,7 +40,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Puts a removed line back in its place, or adds its quantity to a line that its product has by now. */
+/** Puts a removed line back in its place. If its product was added again, raises the quantity of that line. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};

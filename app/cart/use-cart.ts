@@ -5,7 +5,7 @@ import type { useDrawer } from "./use-drawer";
 
 export type Cart = CartActions & ReturnType<typeof cartContents> & ReturnType<typeof useDrawer>;
 
-// In a file without components: hot reload would make a second context of one beside its provider.
+// Not beside its provider: hot reload of a component's file would create a second context.
 export const CartContext = createContext<Cart | null>(null);
 
 export function useCart(): Cart {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, useTransition } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** The drawer is open at an entry of the history that says so: Back closes it, and Forward opens it. */
+/** Opens the drawer by a history entry: Back closes it, and Forward opens it again. */
 export function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();
-  // A page that is reloaded at such an entry starts with its cart closed.
+  // After a reload at such an entry, the drawer starts closed.
   const [firstKey] = useState(key);
   const isCartOpen = state?.isCartOpen === true && key !== firstKey;
 
@@ -17,7 +17,7 @@ export function useDrawer() {
   }, [isCartOpen]);
 
   async function openCart() {
-    // The browser's URL, because a search that was typed just now may not be rendered yet.
+    // The browser's URL, because a search that was just typed may not be rendered yet.
     const { pathname, search, hash } = window.location;
     const entry = { isCartOpen: true, pageKey: state?.pageKey ?? key };
     await navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });

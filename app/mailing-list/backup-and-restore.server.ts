@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { withDatabase } from "./database.server";
-import { createFile, openFile, type Statement, schema } from "./database-file.server";
+import { schema, withDatabase } from "./database.server";
+import { createFile, openFile, type Statement } from "./database-file.server";
 import { listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
 
 /** Writes the list into a new database file. Returns the number of addresses. */
@@ -10,7 +10,7 @@ export async function backUp(path: string): Promise<number> {
   const subscribers = await listSubscribers();
   createFile(file);
   try {
-    // Without a write-ahead log, so that the one file is the whole backup.
+    // Without a write-ahead log: one file is the whole backup.
     const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {
@@ -20,10 +20,7 @@ export async function backUp(path: string): Promise<number> {
   return subscribers.length;
 }
 
-/**
- * Replaces the whole list with a backup's, in one transaction, so the store may run. Returns the number of
- * addresses.
- */
+/** Replaces the list with a backup's in one transaction, so the store may run. Returns the number of addresses. */
 export async function restore(path: string): Promise<number> {
   const subscribers = await readBackup(path);
   const statements = [{ sql: "DELETE FROM subscribers" }, insertAll(subscribers)];

@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
- * Whether a client calls itself a bot, and sends nothing that a browser sends: no language, and no page of
- * ours that it comes from. `isbot` alone also counts some small browsers as bots (NetSurf, Dillo). A bot that
- * copies those headers is kept, because nothing that a person typed may be lost.
+ * Whether a client calls itself a bot and lacks the headers of a browser: a language, or one of our pages as its
+ * origin. `isbot` alone also counts some small browsers (NetSurf, Dillo). A bot that sends such headers passes:
+ * losing a person's address would be worse.
  */
 export function isBot(headers: Headers): boolean {
   return (

@@ -1,11 +1,18 @@
+import { existsSync } from "node:fs";
 import { databaseFile, readSetting } from "~/server/settings.server";
-import { type Database, openListFile, schema } from "./database-file.server";
+import { createFile, type Database, openFile } from "./database-file.server";
+
+/** One row for each email address, with the time of consent. */
+export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
+  address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
+  consented_at TEXT NOT NULL
+) STRICT`;
 
 let current: Promise<Database> | undefined;
 
 /**
  * Runs `work` on the database, which opens at first use, and again after an error. Its errors are one line,
- * which names the location and no email address.
+ * with the location and no email address.
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
@@ -27,7 +34,17 @@ export function databaseLocation(): string {
 
 async function open(): Promise<Database> {
   const url = readSetting("DATABASE_URL");
-  if (!url) return openListFile(databaseFile());
+  if (url) return openServer(url);
+  const file = databaseFile();
+  if (!existsSync(file)) createFile(file);
+  // With FULL, a write-ahead log syncs the disk once for each commit, and a rollback journal several times
+  // (https://sqlite.org/pragma.html#pragma_synchronous). An older list has a rollback journal. It changes
+  // right after a transaction, because only that waits for another process.
+  const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+  return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
+}
+
+async function openServer(url: string): Promise<Database> {
   const { createClient } = await import("@libsql/client/http");
   const client = createClient({
     url,
@@ -45,8 +62,7 @@ async function open(): Promise<Database> {
 
 export async function closeDatabase(database = current): Promise<void> {
   if (current === database) current = undefined;
-  const opened = await database?.catch(() => undefined);
-  await opened?.close();
+  await (await database?.catch(() => undefined))?.close();
 }
 
 function reason(error: unknown): string {

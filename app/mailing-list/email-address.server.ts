@@ -8,13 +8,17 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// A domain without a port and a path, which domainToASCII would drop.
+// Excludes a port and a path, which domainToASCII would drop.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** Without the space around it, and with its domain in ASCII, as only some browsers send it. */
+/** The address in a text such as `Fan <fan@example.com>.`, with its domain in ASCII, as some browsers send it. */
 export function normalizeEmail(text: string): string {
-  const email = text.trim().replaceAll("＠", "@");
-  // An ASCII domain would lose its capitals.
+  const sentence = text.trim().replace(/\.$/, "");
+  const email = sentence
+    .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
+    .trim()
+    .replaceAll("＠", "@");
+  // domainToASCII would make the capitals of an ASCII domain small.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );

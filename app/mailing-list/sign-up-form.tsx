@@ -6,11 +6,11 @@ import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
-/** Works without scripts, too: the server then sends the page again, with the answer in it. */
+/** Also works without scripts: the server then sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Kept, because React Router forgets it at the next navigation, and opening the cart is one.
+  // React Router forgets it at the next navigation, and opening the cart is one.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,10 @@ export function SignUpForm() {
     // A page sent without scripts has its answer from the start.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    if (isInvalid && !isElsewhere(email.form)) email.focus();
+    // Unless the shopper has moved on to something else. Safari gives a pressed button no focus.
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || email.form?.contains(activeElement);
+    if (isInvalid && isHere) email.focus();
     words.current?.scrollIntoView({ block: "nearest" });
   }, [answer, fetcher.data, isInvalid]);
 
@@ -34,9 +37,9 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // Once scripts run, the store tells mistakes. Until then the browser itself refuses some.
+      // With scripts, the store explains mistakes. Without them, the browser refuses some.
       ref={(form) => form?.setAttribute("novalidate", "")}
-      // Firefox calls a form with an empty required field invalid, and screen readers say so before it.
+      // Otherwise Firefox calls a form with an empty required field invalid, and screen readers say so.
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >
@@ -51,7 +54,6 @@ export function SignUpForm() {
           required
           placeholder="Your email address"
           aria-label="Your email address"
-          // Said of a valid one too: Firefox calls an empty required field invalid otherwise.
           aria-invalid={isInvalid}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
@@ -70,7 +72,7 @@ export function SignUpForm() {
       <div className="sr-only" aria-hidden="true">
         <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
       </div>
-      {/* Said between two answers: a screen reader would not repeat the same one. */}
+      {/* Said between two answers, because a screen reader doesn't repeat the same one. */}
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
@@ -88,10 +90,4 @@ export function SignUpForm() {
       </div>
     </fetcher.Form>
   );
-}
-
-/** Whether the shopper has moved on to something else. Safari gives a pressed button no focus. */
-function isElsewhere(form: HTMLFormElement | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== body && !form?.contains(activeElement);
 }

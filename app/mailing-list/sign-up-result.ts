@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** `email` is what was typed, unchanged. `status` is the HTTP status. */
+/** `email` is the typed text. `status` is the HTTP status. */
 export type SignUpResult =
   | { ok: true }
   | { ok: false; status: number; message: string; email: string };
@@ -8,7 +8,7 @@ export type SignUpResult =
 export const tooManySignUps =
   "That is a lot of sign-ups from one place. Please try again in a minute.";
 
-/** The result of a sign-up that the store's action didn't answer: a proxy did, or nobody. */
+/** The result of a sign-up that the store's action didn't answer: a proxy did, or nothing. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   let message = "We could not reach the store. Please try again.";

@@ -5,7 +5,7 @@ import { readSetting } from "~/server/settings.server";
 import { isBot } from "./bot-detection.server";
 import { findProblem, normalizeEmail } from "./email-address.server";
 import { type SignUpResult, tooManySignUps } from "./sign-up-result";
-import { subscribe } from "./subscribers.server";
+import { addSubscriber } from "./subscribers.server";
 
 const unreadable = "We could not read that form. Please try again on our home page.";
 const messages = {
@@ -17,12 +17,12 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-// All visitors together: a flood must not fill the disk. The defaults are in server/settings.server.ts.
+// For all visitors together, so that a flood can't fill the disk. server/settings.server.ts has the defaults.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
-// Each client: one alone must not use up what all have together.
+// For each client, so that one alone can't use up the limit of all.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the email address in a sign-up form, or says what is wrong. Bots are thanked and not saved. */
+/** Saves the email address in a sign-up form, or explains what is wrong. Thanks bots without saving. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };
@@ -32,14 +32,13 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const address = normalizeEmail(email);
   const problem = findProblem(address);
   if (problem) return refuse(422, email, problem);
-  // Bots fill in the field that no shopper sees, and so do some password managers. A bot learns from the
-  // message, but thanks for an address that is dropped would be a lie.
+  // Bots fill in the field that no shopper sees, but so do some password managers. So it isn't silently dropped.
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();
   if (!isClientAllowed(currentClient(), now)) return refuse(429, email, tooManySignUps);
   if (!isAllowed("everybody", now)) return refuse(429, email);
-  return (await subscribe(address)) ? { ok: true } : refuse(503, email);
+  return (await addSubscriber(address)) ? { ok: true } : refuse(503, email);
 }
 
 function refuse(

@@ -5,28 +5,28 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Inserts and deletes in one transaction: nobody sees the row, yet the disk has taken a write.
+// Nobody sees a row that one transaction inserts and deletes, but the disk has to take the write.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
 ];
 
-/** How many sign-ups were refused since the list failed. Undefined while it works. */
+/** How many sign-ups the list has refused since it failed. Undefined while it works. */
 let refused: number | undefined;
 
-/** Saves an email address, or returns false. A second time changes nothing: the first consent stands. */
-export async function subscribe(email: string): Promise<boolean> {
+/** Saves an email address, or returns false. Saving it again changes nothing: the first consent stands. */
+export async function addSubscriber(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     args: [email, new Date().toISOString()],
   };
-  // It writes every time. Otherwise a faster response would reveal who is on the list.
+  // Always writes. Otherwise a faster response would reveal who is on the list.
   const isSaved = await write([insert, ...testWrite]);
   if (!isSaved) refused = (refused ?? 0) + 1;
   return isSaved;
 }
 
-/** Writes for a visitor. Logs that the list fails, and once that it works again. */
+/** Writes for a visitor. Logs failures, and once that the list works again. */
 async function write(statements: readonly Statement[]): Promise<boolean> {
   try {
     await withDatabase((database) => database.write(statements));
@@ -44,7 +44,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Whether a sign-up could be saved now. Tries at most once in five seconds, and for 0.8 seconds. */
+/** Whether a sign-up could be saved now. Tries once in five seconds, and waits 0.8 seconds for the result. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
@@ -52,8 +52,8 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
-/** Removes an email address, in upper or lower case. Says whether it was there. */
-export async function unsubscribe(email: string): Promise<boolean> {
+/** Removes an email address, in upper or lower case. Returns whether it was there. */
+export async function removeSubscriber(email: string): Promise<boolean> {
   const remove = { sql: "DELETE FROM subscribers WHERE address = ?", args: [email] };
   return (await withDatabase((database) => database.write([remove]))) > 0;
 }

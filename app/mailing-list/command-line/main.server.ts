@@ -1,15 +1,38 @@
-import { closeDatabase } from "../database.server";
-import { runCommand } from "./run-command.server";
+import { backUp, restore } from "../backup-and-restore.server";
+import { toCsv } from "../csv.server";
+import { closeDatabase, databaseLocation } from "../database.server";
+import { normalizeEmail } from "../email-address.server";
+import { listSubscribers, removeSubscriber } from "../subscribers.server";
 
-// A reader, like `head`, may close the pipe once it has read enough.
+const usage =
+  "Usage: node build/mailing-list.js (list | remove ADDRESS | backup FILE | restore FILE)";
+
+// A reader such as `head` may close the pipe once it has read enough.
 process.stdout.on("error", () => process.exit(1));
 
 try {
-  const { output = "", note } = await runCommand(process.argv.slice(2));
-  process.stdout.write(output);
-  console.error(note);
+  console.error(await runCommand(process.argv.slice(2)));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 await closeDatabase();
+
+/** Runs a command, and returns a note for stderr. Throws an error of one line. */
+async function runCommand([name, operand = "", ...others]: string[]): Promise<string> {
+  const place = databaseLocation();
+  if (others.length > 0 || (name === "list") !== (operand === "")) throw new Error(usage);
+  if (name === "list") {
+    const subscribers = await listSubscribers();
+    const rows = subscribers.map(({ email, consentedAt }) => [email, consentedAt]);
+    process.stdout.write(toCsv([["address", "consented_at"], ...rows]));
+    return `Addresses in ${place}: ${rows.length}`;
+  }
+  if (name === "remove") {
+    if (await removeSubscriber(normalizeEmail(operand))) return `Removed from ${place}.`;
+    throw new Error(`That address is not in ${place}.`);
+  }
+  if (name === "backup") return `Addresses copied to ${operand}: ${await backUp(operand)}`;
+  if (name === "restore") return `Addresses now in ${place}: ${await restore(operand)}`;
+  throw new Error(usage);
+}

@@ -1,67 +1,94 @@
-import type { Page } from "playwright/test";
-import { expect, openApp, pauseRequests, test, themeColor } from "../fixtures";
-import { answer, emailField, longEmail, section, subscribe, thanks } from "./form";
+import { buttons, links } from "../../names";
+import { brand, expect, openApp, openCart, pauseRequests, test, themeColor } from "../fixtures";
+import { emailField, section, subscribe, thanks } from "./form";
 
-const toasts = (page: Page) =>
-  page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+/** Browsers accept it, and the store doesn't: it is too long. */
+const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-test.describe("with scripts", () => {
-  test.beforeEach(async ({ page }) => {
-    await openApp(page, "/");
-  });
-
-  test("a sign-up, even a repeated one, is confirmed below the form and nowhere else", async ({
-    page,
-  }) => {
-    for (const email of ["fan@example.com", "FAN@example.com"]) {
-      await subscribe(page, email);
-      await expect(section(page).getByRole("status")).toHaveText(thanks);
-      await expect(emailField(page)).toHaveValue("");
-      await expect(page).toHaveURL("/");
-      await expect(toasts(page)).toHaveCount(0);
-    }
-  });
-
-  test("while a sign-up is being sent nothing moves, and the answer comes into view", async ({
-    page,
-  }) => {
-    for (const width of [412, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const resumeRequests = await pauseRequests(page, "**/*.data*");
-      const button = section(page).getByRole("button");
-      const before = [await section(page).boundingBox(), await button.boundingBox()];
-      await subscribe(page, "slow@example.com");
-      await expect(button).toHaveText("Subscribing…");
-      expect((await button.boundingBox())?.width).toBe(before[1]?.width);
-      await page.evaluate(() => scrollTo(0, 0));
-      resumeRequests();
-      // All of it, except the fraction of a pixel that a scroll rounds away.
-      await expect(answer(page, thanks)).toBeInViewport({ ratio: 0.97 });
-      expect((await section(page).boundingBox())?.height).toBe(before[0]?.height);
-    }
-  });
-
-  test("a refusal looks like an error, by its colour and an icon", async ({ page }) => {
-    await subscribe(page, longEmail);
-    const refusal = answer(page, "That is too long");
-    await expect(refusal.locator("svg")).toBeVisible();
-    const color = await themeColor(page, "danger");
-    await expect(refusal).toHaveCSS("color", color);
-    await expect(emailField(page)).toHaveCSS("border-top-color", color);
-  });
+test("a shopper corrects a mistake, is thanked, and may sign up again", async ({ page }) => {
+  await openApp(page, "/");
+  const status = section(page).getByRole("status");
+  await subscribe(page, longEmail);
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(status).toHaveText(/254/);
+  const description = `${await status.textContent()} ${brand.mailingListTerms}`;
+  await expect(emailField(page)).toHaveAccessibleDescription(description);
+  const color = await themeColor(page, "danger");
+  await expect(status.getByRole("paragraph")).toHaveCSS("color", color);
+  await expect(status.locator("svg")).toBeVisible();
+  await expect(emailField(page)).toHaveValue(longEmail);
+  for (const email of ["Fan Person <fan@example.com>", "FAN@example.com."]) {
+    await subscribe(page, email);
+    await expect(status).toHaveText(thanks);
+    await expect(emailField(page)).toHaveValue("");
+    await expect(emailField(page)).toHaveAttribute("aria-invalid", "false");
+  }
+  await openCart(page);
+  await page.goBack();
+  await expect(status).toHaveText(thanks);
+  await expect(page).toHaveURL("/");
 });
 
-test.describe("when a proxy in front of the store answers", () => {
-  test.use({ allowedErrors: /status of 429/ });
+test("a sign-up is sent once, moves nothing meanwhile, and its answer comes into view", async ({
+  page,
+}) => {
+  await openApp(page, "/");
+  const resumeRequests = await pauseRequests(page, "**/*.data*");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.method()));
+  const button = section(page).getByRole("button");
+  const height = async () => (await section(page).boundingBox())?.height;
+  const before = await height();
+  await subscribe(page, longEmail);
+  await expect(button).toHaveText("Subscribing…");
+  await expect(section(page).locator("p[aria-live]")).toHaveText("Subscribing…");
+  await expect(section(page).getByRole("status")).toHaveText("");
+  await button.dispatchEvent("click");
+  expect(await height()).toEqual(before);
+  const viewAll = page.getByRole("link", { name: links.viewAll });
+  await viewAll.focus();
+  resumeRequests();
+  const answer = section(page).getByText("254");
+  // All of it, except the fraction of a pixel that a scroll rounds away.
+  await expect(answer).toBeInViewport({ ratio: 0.97 });
+  await expect(viewAll).toBeFocused();
+  await expect(button).toHaveText(buttons.subscribe);
+  expect(await height()).toEqual(before);
+  expect(requests.filter((method) => method === "POST")).toHaveLength(1);
+});
 
-  test("its 429 is told as what it is, and what was typed stays", async ({ page }) => {
-    await openApp(page, "/");
-    const body = "<html><center>nginx</center></html>";
-    await page.route("**/*.data*", (route) =>
-      route.fulfill({ status: 429, contentType: "text/html", body }),
-    );
-    await subscribe(page, "fan@example.com");
-    await expect(answer(page, "That is a lot of sign-ups from one place.")).toBeVisible();
-    await expect(emailField(page)).toHaveValue("fan@example.com");
+test("an answer to a form sent before hydration stays when the cart is opened", async ({
+  page,
+}) => {
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await subscribe(page, "early@example.com");
+  await expect(section(page).getByText(thanks)).toBeVisible();
+  resumeRequests();
+  await openCart(page);
+  await page.goBack();
+  await expect(section(page).getByText(thanks)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
+
+  test("the browser refuses what is no address, and the page explains and confirms the rest", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
+      await subscribe(page, email);
+      await expect(emailField(page)).toBeFocused();
+      await expect(page).toHaveURL("/");
+    }
+    await subscribe(page, longEmail);
+    await expect(emailField(page)).toHaveAccessibleDescription(/254/);
+    await expect(section(page).getByText("254")).toBeInViewport();
+    await expect(emailField(page)).toHaveValue(longEmail);
+    await subscribe(page, "plain@example.com");
+    await expect(section(page).getByText(thanks)).toBeInViewport();
+    await expect(emailField(page)).toHaveValue("");
   });
 });

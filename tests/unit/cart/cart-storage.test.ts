@@ -1,133 +1,115 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { products } from "~/band/products";
-import { createCartStorage } from "~/cart/cart-storage";
-import { addProduct } from "~/cart/rules";
-import { FakeStorage } from "./fake-storage";
-
-const [{ id: first }, { id: second }, { id: third }] = products;
+import fc from "fast-check";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createCartStorage, parseCart } from "~/cart/cart-storage";
+import { addProduct, isQuantity } from "~/cart/rules";
+import { unsoldId } from "../../products";
+import { cartOf, FakeStorage } from "./fake-storage";
 
 let storage: FakeStorage;
 const onSaveFailed = vi.fn();
+const log = vi.spyOn(console, "error");
 const openTab = () => createCartStorage(storage.open, onSaveFailed);
+const add = (tab: ReturnType<typeof openTab>, id: number) =>
+  tab.update((lines) => addProduct(lines, id));
 
 beforeEach(() => {
   storage = new FakeStorage();
   onSaveFailed.mockClear();
+  log.mockReset().mockImplementation(() => {});
 });
 
-test("a cart is restored on the next visit", () => {
-  openTab().update((lines) => addProduct(lines, third));
-  expect(openTab().getLines()).toEqual([{ id: third, quantity: 1 }]);
-});
-
-test("getLines returns the same object until the cart changes", () => {
-  const tab = openTab();
-  tab.update((lines) => addProduct(lines, third));
-  const lines = tab.getLines();
-  expect(tab.getLines()).toBe(lines);
-  tab.update((lines) => addProduct(lines, third));
-  expect(tab.getLines()).not.toBe(lines);
-});
-
-describe("a storage that fails", () => {
-  test.each(["on writing", "on access"] as const)(
-    "%s leaves a cart for this tab, and is reported once",
-    (fails) => {
-      storage.fails = fails;
-      const tab = openTab();
-      for (let adds = 0; adds < 3; adds++) tab.update((lines) => addProduct(lines, first));
-      expect(tab.getLines()).toEqual([{ id: first, quantity: 3 }]);
-      expect(storage.saved).toBeNull();
-      expect(onSaveFailed).toHaveBeenCalledTimes(1);
-    },
-  );
-
-  test("is given the whole cart once it works again, together with what other tabs saved", () => {
-    const tab = openTab();
-    storage.fails = "on writing";
-    tab.update((lines) => addProduct(lines, first));
-    storage.fails = "never";
-    openTab().update((lines) => addProduct(lines, second));
-    tab.update((lines) => addProduct(lines, first));
-    expect(openTab().getLines()).toEqual([
-      { id: second, quantity: 1 },
-      { id: first, quantity: 2 },
-    ]);
-  });
-});
-
-test("clearing the storage empties the cart, which can be filled again", () => {
-  const tab = openTab();
-  tab.update((lines) => addProduct(lines, first));
-  storage.saved = null;
-  expect(tab.getLines()).toEqual([]);
-  tab.update((lines) => addProduct(lines, second));
-  expect(tab.getLines()).toEqual([{ id: second, quantity: 1 }]);
-});
-
-describe("what listens to the cart", () => {
-  const page = new EventTarget();
-
-  beforeEach(() => {
-    vi.stubGlobal("window", page);
-    return () => vi.unstubAllGlobals();
-  });
-
-  const listen = () => {
-    const tab = openTab();
-    const listener = vi.fn();
-    return { tab, listener, stop: tab.subscribe(listener) };
-  };
-
-  test("is told of each change, also of one that cannot be saved", () => {
-    const { tab, listener } = listen();
-    tab.update((lines) => addProduct(lines, first));
-    expect(listener).toHaveBeenCalledTimes(1);
-    storage.fails = "on writing";
-    tab.update((lines) => addProduct(lines, first));
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
-
-  test.each([
-    ["another tab saves its cart", "storage"],
-    ["the page is shown again", "pageshow"],
-  ])("is told when %s", (_, event) => {
-    const { listener } = listen();
-    page.dispatchEvent(new Event(event));
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  test("is told of nothing once it has stopped", () => {
-    const { tab, listener, stop } = listen();
-    stop();
-    tab.update((lines) => addProduct(lines, first));
-    page.dispatchEvent(new Event("storage"));
-    page.dispatchEvent(new Event("pageshow"));
-    expect(listener).not.toHaveBeenCalled();
-  });
-});
-
-test("the server, which has no saved cart, renders an empty one", () => {
-  storage.saved = JSON.stringify([{ id: first, quantity: 1 }]);
+test("saves ids and quantities, of products that this version doesn't know too", () => {
+  storage.saved = `[{"id":${unsoldId},"quantity":7,"name":"Old"}]`;
+  add(openTab(), 3);
+  expect(storage.saved).toBe(`[{"id":${unsoldId},"quantity":7},{"id":3,"quantity":1}]`);
+  expect(openTab().getLines()).toEqual(JSON.parse(storage.saved));
   expect(openTab().getServerLines()).toEqual([]);
-});
-
-test("a product that this version does not know stays saved through a change, and is not logged", () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const unknown = { id: Math.max(...products.map(({ id }) => id)) + 1, quantity: 7 };
-  storage.saved = JSON.stringify([unknown]);
-  openTab().update((lines) => addProduct(lines, first));
-  expect(JSON.parse(storage.saved)).toEqual([unknown, { id: first, quantity: 1 }]);
   expect(log).not.toHaveBeenCalled();
-  log.mockRestore();
 });
 
-test("a malformed saved cart is logged once and ignored", () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+test("logs a malformed cart once, ignores it, and saves the next one", () => {
   storage.saved = "{";
   const tab = openTab();
-  expect(tab.getLines()).toEqual([]);
-  expect(tab.getLines()).toEqual([]);
+  expect([tab.getLines(), tab.getLines()]).toEqual([[], []]);
   expect(log).toHaveBeenCalledTimes(1);
-  log.mockRestore();
+  add(tab, 3);
+  expect(storage.saved).toBe('[{"id":3,"quantity":1}]');
+});
+
+test.each(["on writing", "on access"] as const)(
+  "keeps the cart for this tab while storage fails %s, reports it once, and saves it later",
+  (fails) => {
+    const tab = openTab();
+    storage.fails = fails;
+    for (let adds = 0; adds < 3; adds++) add(tab, 1);
+    expect(tab.getLines()).toEqual(cartOf([1, 3]));
+    expect(storage.saved).toBeNull();
+    expect(onSaveFailed).toHaveBeenCalledTimes(1);
+    storage.fails = "never";
+    add(openTab(), 2);
+    add(tab, 1);
+    expect(openTab().getLines()).toEqual(cartOf([2, 1], [1, 4]));
+  },
+);
+
+test("tells listeners of changes, saved or not, of other tabs, and of a page shown again, until they stop", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  const tab = openTab();
+  const listener = vi.fn();
+  const stop = tab.subscribe(listener);
+  const changes = [
+    () => add(tab, 1),
+    () => page.dispatchEvent(new Event("storage")),
+    () => page.dispatchEvent(new Event("pageshow")),
+    () => {
+      storage.fails = "on writing";
+      add(tab, 1);
+    },
+  ];
+  for (const [i, change] of changes.entries()) {
+    change();
+    expect(listener).toHaveBeenCalledTimes(i + 1);
+  }
+  stop();
+  for (const change of changes) change();
+  expect(listener).toHaveBeenCalledTimes(changes.length);
+  vi.unstubAllGlobals();
+});
+
+test.each(["", "{", "null", "7", '"x"', '{"lines":[]}'])("rejects the cart %j", (saved) => {
+  expect(parseCart(saved)).toMatchObject({ lines: [], rejected: { length: 1 } });
+});
+
+test.each([
+  { id: 1 },
+  { id: 1, quantity: 0 },
+  { id: 1, quantity: 1.5 },
+  { id: 1, quantity: 1_000_000 },
+  { id: 1, quantity: "2" },
+  { id: "1", quantity: 1 },
+  { id: 0, quantity: 1 },
+  { id: 1e308, quantity: 1 },
+  null,
+])("rejects the line %j, and keeps a valid one beside it", (rejected) => {
+  const valid = { id: 3, quantity: 2 };
+  const saved = JSON.stringify([rejected, valid]);
+  expect(parseCart(saved)).toEqual({ lines: [valid], rejected: [rejected] });
+});
+
+test("merges two lines of one product", () => {
+  const saved = JSON.stringify(cartOf([3, 600_000], [1, 1], [3, 600_000]));
+  expect(parseCart(saved).lines).toEqual(cartOf([3, 999_999], [1, 1]));
+});
+
+test("finds valid lines with different ids in any text", () => {
+  const line = fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() });
+  const lines = fc.array(line).map((lines) => JSON.stringify(lines));
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string(), lines), (saved) => {
+      const { lines } = parseCart(saved);
+      expect(lines.every(({ id, quantity }) => id >= 1 && isQuantity(quantity))).toBe(true);
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }),
+  );
 });

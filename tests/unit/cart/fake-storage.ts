@@ -1,4 +1,10 @@
-/** The localStorage that all tabs share. It can be made to throw, as a browser's may. */
+import type { Line } from "~/cart/rules";
+
+/** A cart, as `[id, quantity]` pairs. */
+export const cartOf = (...lines: [id: number, quantity: number][]): Line[] =>
+  lines.map(([id, quantity]) => ({ id, quantity }));
+
+/** The localStorage of all tabs. It can fail, as a browser's may. */
 export class FakeStorage {
   saved: string | null = null;
   fails: "never" | "on writing" | "on access" = "never";

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Connection from "libsql/promise";
 import { afterEach, beforeEach, vi } from "vitest";
-import { closeDatabase, withDatabase } from "~/mailing-list/database.server";
+import { closeDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
 
-/** Gives each test of a file an empty database, at the returned paths. */
-export function temporaryDatabase(): { folder: string; file: string } {
-  const database = { folder: "", file: "" };
+/** Gives each test of a file an empty database at the returned paths, and hides what it logs. */
+export function temporaryDatabase() {
+  const log = vi.spyOn(console, "error");
+  const database = { folder: "", file: "", log };
   beforeEach(async () => {
+    log.mockReset().mockImplementation(() => {});
     database.folder = await mkdtemp(join(tmpdir(), "mailing list #"));
     database.file = join(database.folder, "data", "subscribers.db");
     vi.stubEnv("DATA_DIR", join(database.folder, "data"));
@@ -27,10 +29,7 @@ export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
 
-/** Runs SQL on the list's own connection. */
-export const run = (sql: string) => withDatabase((database) => database.write([{ sql }]));
-
-/** Runs a script in a database file, as another process does. Returns what closes it. */
+/** Runs a script in a database file, as another process does. Returns the open connection. */
 export async function runElsewhere(file: string, script: string) {
   const connection = new Connection(file, { timeout: 0 });
   await connection.exec(script);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { RouterContextProvider } from "react-router";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { signUp } from "~/mailing-list/sign-up.server";
@@ -32,17 +32,24 @@ test.each([
   expect(answer).toMatchObject({ data: { ...refusal, status }, init: { status: sent } });
 });
 
-test("the browser passes the server's answer on, and answers itself if none arrives", async () => {
-  const send = (request: Request, serverAction: () => Promise<unknown>) =>
-    clientAction({ request, serverAction } as Route.ClientActionArgs);
+test.each([
+  [{ ok: true }, { ok: true }],
+  [new ErrorResponse(429, "", "nginx"), { ...refusal, status: 429, message: /one place/ }],
+  [new ErrorResponse(500, "", "nginx"), { ...refusal, status: 500, message: /right now/ }],
+  [new ErrorResponse(403, "", "nginx"), { ...refusal, status: 403, message: /reach the store/ }],
+  [new TypeError("Failed to fetch"), { ...refusal, status: 503, message: /reach the store/ }],
+])("the browser shows what the server answers, or explains %o", async (answer, expected) => {
   const request = post("/?index");
-  // The form is left for the server to read.
-  const readEmail = async () => (await request.formData()).get("email");
-  expect(await send(request, readEmail)).toBe("fan@example.com");
-  const failed = await send(post("/?index"), async () => {
-    throw new TypeError("Failed to fetch");
-  });
-  expect(failed).toMatchObject({ ok: false, status: 503, email: "fan@example.com" });
+  const serverAction = async () => {
+    // The form is left for the server to read.
+    expect((await request.formData()).get("email")).toBe("fan@example.com");
+    if ("ok" in answer) return answer;
+    throw answer;
+  };
+  const result = await clientAction({ request, serverAction } as unknown as Route.ClientActionArgs);
+  if ("message" in expected) {
+    expect(result).toEqual({ ...expected, message: expect.stringMatching(expected.message) });
+  } else expect(result).toEqual(expected);
 });
 
 test("the title has the band's words, and search engines may index the page", () => {

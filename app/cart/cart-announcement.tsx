@@ -1,0 +1,26 @@
+import { formatMoney } from "~/catalogue/money";
+import type { CartItem } from "./rules";
+import { type Cart, useCart } from "./use-cart";
+
+/** The text that screen readers say after a line has changed. */
+export function CartAnnouncement({ changedId }: { changedId?: number }) {
+  const cart = useCart();
+  return (
+    // Without a role: screen readers would read an empty status as "status bar".
+    <p aria-live="polite" className="sr-only">
+      {describeChange(cart, changedId)}
+    </p>
+  );
+}
+
+/** Describes the latest change in one string, which is announced as a whole. */
+function describeChange({ items, rows, totalItems, totalPrice }: Cart, changedId?: number): string {
+  const isChanged = ({ id }: CartItem) => id === changedId;
+  const changed = items.find(isChanged) ?? rows.find(isChanged);
+  if (!changed) return "";
+  const { name, quantity, removedAt } = changed;
+  const count = totalItems === 1 ? "1 item" : `${totalItems} items`;
+  const rest =
+    totalItems === 0 ? "Your cart is empty" : `Subtotal for ${count}: ${formatMoney(totalPrice)}`;
+  return `${name}${removedAt ? " removed" : `: ${quantity}`}. ${rest}`;
+}

@@ -1,0 +1,46 @@
+import { buttons, links, messages } from "../../names";
+import { first, lineText, second, sumOf } from "../../products";
+import { addButton, brand, expect, lineButton, openApp, openCart, test, toast } from "../fixtures";
+
+test("a shopper fills the cart, changes it, and finds it again at the next visit", async ({
+  page,
+}) => {
+  // The clock stands still, otherwise a busy machine may look for the toast after its four seconds.
+  await page.clock.install({ time: 0 });
+  await openApp(page, "/store");
+  await page.clock.pauseAt(60_000);
+  const cartButton = page.getByRole("button", { name: /^Cart/ });
+  await expect(cartButton).toHaveText("");
+  const animations = await cartButton.evaluateHandle((button: HTMLElement) => {
+    const names: string[] = [];
+    button.onanimationstart = ({ animationName }) => names.push(animationName);
+    return names;
+  });
+  for (const [i, product] of [first, second, first].entries()) {
+    await addButton(page, product).press("Enter");
+    await page.clock.runFor(1);
+    await expect(toast(page, `Added ${product.name} to cart`).last()).toBeVisible();
+    await expect(cartButton).toHaveText(`${i + 1}`);
+    await expect.poll(() => animations.jsonValue()).toEqual(Array(i + 1).fill("pop"));
+  }
+  await page.clock.resume();
+
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole("heading", { name: "Your Cart (3)" })).toBeVisible();
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
+  await expect(drawer.getByRole("img", { name: first.name })).toBeVisible();
+  await expect(drawer).toContainText("Guest checkout available - no account required");
+  await lineButton(drawer, "One more", second).click();
+  await expect(lineButton(drawer, "One more", second)).toBeFocused();
+  await lineButton(drawer, "One less", first).click();
+  await expect(drawer).toContainText(`Subtotal${sumOf([first, 1], [second, 2])}`);
+  await drawer.getByRole("button", { name: buttons.checkout }).click();
+  await expect(drawer.getByText(messages.checkout)).toBeVisible();
+  await drawer.getByRole("button", { name: buttons.closeCart }).click();
+
+  await page.getByRole("banner").getByRole("link", { name: links.home, exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+  const saved = await page.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey);
+  expect(saved).toBe(`[{"id":${first.id},"quantity":1},{"id":${second.id},"quantity":2}]`);
+});

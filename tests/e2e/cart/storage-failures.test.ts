@@ -1,0 +1,67 @@
+import { headings, links, messages } from "../../names";
+import { first, second } from "../../products";
+import {
+  addButton,
+  expect,
+  isOnTop,
+  lineButton,
+  openCart,
+  openWithCart,
+  pauseRequests,
+  test,
+  toast,
+} from "../fixtures";
+
+/** The start of the warning, whose words may change. */
+const notSaved = /^Your browser /;
+
+test.describe("a browser that refuses all storage", () => {
+  // React Router logs that it cannot keep the scroll position.
+  test.use({ allowedErrors: /Storage is blocked/ });
+
+  test("keeps early clicks and the cart until the page is reloaded, and warns once", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException("Storage is blocked", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, { get });
+      }
+    });
+    const resumeRequests = await pauseRequests(page, "**/*.js");
+    await page.goto("/store", { waitUntil: "commit" });
+    await addButton(page, first).click();
+    resumeRequests();
+    const warning = page.getByText(notSaved);
+    await expect.poll(() => isOnTop(warning)).toBe(true);
+    await expect(toast(page, `Added ${first.name} to cart`)).toBeAttached();
+    await addButton(page, second).click();
+    await page.getByRole("banner").getByRole("link", { name: links.home, exact: true }).click();
+    await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole("listitem")).toContainText([first.name, second.name]);
+    await expect(warning).toHaveCount(1);
+    await page.reload();
+    await expect((await openCart(page)).getByText(messages.emptyCart)).toBeVisible();
+  });
+});
+
+test("full storage shows a warning in the open cart, which is saved once there is space", async ({
+  page,
+}) => {
+  await openWithCart(page, [{ id: second.id, quantity: 9 }]);
+  await page.evaluate(() => {
+    // Chromium keeps five million characters. The cart needs one more for a quantity of ten.
+    const used = Object.entries({ ...localStorage, other: "" }).join("").length - 2;
+    localStorage.setItem("other", "x".repeat(5 * 2 ** 20 - used));
+  });
+  const drawer = await openCart(page);
+  await lineButton(drawer, "One more", second).click();
+  await expect.poll(() => isOnTop(drawer.getByText(notSaved))).toBe(true);
+  await page.evaluate(() => localStorage.removeItem("other"));
+  await lineButton(drawer, "One more", second).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cart, 11 items" })).toBeVisible();
+});

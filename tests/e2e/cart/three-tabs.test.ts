@@ -1,0 +1,32 @@
+import { first, lineText, second, third, unsoldId } from "../../products";
+import { addButton, brand, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
+
+test("three tabs share one cart, undo in one of them, and keep a product that this version doesn't know", async ({
+  page,
+  context,
+}) => {
+  const unsold = { id: unsoldId, quantity: 7 };
+  await openWithCart(page, [{ id: first.id, quantity: 2 }, unsold, { id: second.id, quantity: 1 }]);
+  const others = [await context.newPage(), await context.newPage()] as const;
+  for (const tab of others) await tab.goto("/store");
+  const drawer = await openCart(page);
+  for (const product of [second, first]) await lineButton(drawer, "Remove", product).click();
+  for (const tab of others) {
+    await expect(tab.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+  }
+  await addButton(others[0], third).click();
+  await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
+  const drawerOfOther = await openCart(others[1]);
+  await lineButton(drawerOfOther, "One more", third).click();
+  await expect(drawer.getByText("Your Cart (2)")).toBeVisible();
+  for (const product of [second, first]) await lineButton(drawer, "Undo removing", product).click();
+  for (const open of [drawer, drawerOfOther]) {
+    await expect(open.getByRole("listitem")).toHaveText([
+      lineText(first, 2),
+      lineText(second, 1),
+      lineText(third, 2),
+    ]);
+  }
+  const saved = await page.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey);
+  expect(JSON.parse(String(saved))[1]).toEqual(unsold);
+});

@@ -1,0 +1,52 @@
+import { chownSync, statSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { schema, withDatabase } from "~/mailing-list/database.server";
+import { createFile } from "~/mailing-list/database-file.server";
+import { addSubscriber } from "~/mailing-list/subscribers.server";
+import { emails, runElsewhere, temporaryDatabase } from "./temporary-database";
+
+const database = temporaryDatabase();
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test("syncs each commit, in files that no other user can read", async () => {
+  await addSubscriber("fan@example.com");
+  const { file } = database;
+  expect([dirname(file), file, `${file}-wal`].map(modeOf)).toEqual(["700", "600", "600"]);
+  // 2 is FULL (https://sqlite.org/pragma.html#pragma_synchronous).
+  const synchronous = withDatabase((database) => database.read("PRAGMA synchronous"));
+  expect(await synchronous).toEqual([{ synchronous: 2 }]);
+});
+
+test.runIf(process.getuid?.() === 0)("gives root's file to its folder's owner", () => {
+  chownSync(database.folder, 1000, 1001);
+  createFile(`${database.folder}/new.db`);
+  expect(statSync(`${database.folder}/new.db`)).toMatchObject({ uid: 1000, gid: 1001 });
+});
+
+test.each(["WAL", "DELETE"])(
+  "waits without blocking while another process writes to a list with journal mode %s, and keeps it",
+  async (mode) => {
+    await mkdir(dirname(database.file));
+    const other = await runElsewhere(database.file, `PRAGMA journal_mode = ${mode}; ${schema}`);
+    await other.exec("BEGIN IMMEDIATE; INSERT INTO subscribers VALUES ('other@example.com', '')");
+    const saved = Promise.all(["a@example.com", "b@example.com"].map(addSubscriber));
+    // Would come too late if the driver waited on this thread.
+    await setTimeout(200);
+    await other.exec("COMMIT");
+    other.close();
+    expect(await saved).toEqual([true, true]);
+    expect(await emails()).toEqual(["other@example.com", "a@example.com", "b@example.com"]);
+    expect(modeOf(`${database.file}-wal`)).toBeTruthy();
+  },
+);
+
+test("saves no address to a file that was moved away", async () => {
+  await addSubscriber("first@example.com");
+  await rename(dirname(database.file), `${database.folder}/moved`);
+  expect(await addSubscriber("second@example.com")).toBe(false);
+  await addSubscriber("third@example.com");
+  expect(await emails()).toEqual(["third@example.com"]);
+});
