@@ -3,6 +3,7 @@ import { filterCategories, readFilter, storeUrl } from "~/catalogue/filter";
 import { pages, resources } from "~/pages";
 
 const routes = [...pages, ...resources];
+const keyOf = ({ path }: { path: string }) => (path === "*" ? "/*" : path);
 
 /**
  * The key of the page at a URL (a path and a query): the page's path and filter. The server renders the page
@@ -24,10 +25,6 @@ export const mainKeys: readonly string[] = pages.flatMap((page) =>
     ? filterCategories.map((category) => storeUrl({ category, search: "" }))
     : keyOf(page),
 );
-
-function keyOf({ path }: { path: string }): string {
-  return path === "*" ? "/*" : path;
-}
 
 /** The route that React Router would choose. Its own `matchRoutes` takes fifty times as long. */
 export function findRoute(pathname: string) {

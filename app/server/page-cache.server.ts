@@ -24,6 +24,8 @@ const cacheControl = "public, max-age=0, must-revalidate";
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
+const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
+
 /** The responses that wait for a page, by its key. */
 const waiting = new Map<string, ServerResponse[]>();
 
@@ -43,24 +45,30 @@ export function sendPage(response: ServerResponse): boolean {
   if (page) return sendCached(page, response);
   if (waiting.has(key)) {
     waiting.get(key)?.push(response);
-  } else if (waiting.size < maxWaiting || mainKeys.includes(key)) {
+  } else if (mainKeys.includes(key) || hasPlace()) {
     waiting.set(key, [response]);
-    const renderIfAwaited = async () => {
-      if (waiting.has(key)) await renderForAll(key);
-    };
-    void renderInTurn(renderIfAwaited, { isUrgent: false });
+    void renderInTurn(() => renderIfAwaited(key), { isUrgent: false });
   } else {
     setTimeout(sendPlain, refusalTime, response, 503);
   }
-  // When its last visitor leaves, a page gives up its place in the queue.
-  response.once("close", () => {
-    if (waiting.get(key)?.every(({ destroyed }) => destroyed)) waiting.delete(key);
-  });
   return true;
 }
 
-function getCached(key: string): CachedResponse | undefined {
-  return mainPages.get(key) ?? searches.get(key);
+/** Pages that nobody awaits any longer give up their places. */
+function hasPlace(): boolean {
+  if (waiting.size < maxWaiting) return true;
+  for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
+  return waiting.size < maxWaiting;
+}
+
+// Sockets are destroyed before their "close" event, which can come after the next visitor's request.
+function isAwaited(key: string): boolean {
+  return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
+}
+
+async function renderIfAwaited(key: string): Promise<void> {
+  if (isAwaited(key)) await renderForAll(key);
+  else waiting.delete(key);
 }
 
 /** Renders a page and answers all who wait for it by then. */
