@@ -86,7 +86,7 @@ async function renderForAll(key: string): Promise<void> {
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-/** Renders a page from its key. Nothing else of a request can get into the page. */
+/** Renders a page from its key, without anything else from a request. */
 async function renderAndCache(key: string): Promise<CachedResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));

@@ -140,7 +140,7 @@ test("sends every file of the build for a year, compressed where that makes it s
   }
 });
 
-test("sends nothing but the build's own files", async () => {
+test("sends no file from outside the build", async () => {
   const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
   for (const target of [
     `/assets/${script}.br`,
