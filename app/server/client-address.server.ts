@@ -10,9 +10,7 @@ const clients = new AsyncLocalStorage<string>();
 export const runWithClient = clients.run.bind(clients);
 
 /** The address of the client whose request is being answered. All clients are one in development. */
-export function currentClient(): string {
-  return clients.getStore() ?? "unknown";
-}
+export const currentClient = () => clients.getStore() ?? "unknown";
 
 /** The address of a client behind this number of proxies. The client may have written any other addresses. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {

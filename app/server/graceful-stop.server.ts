@@ -1,8 +1,5 @@
 import type { ServerResponse } from "node:http";
 
-/** In milliseconds. Docker kills a container after ten seconds. */
-const maxStopTime = 9_000;
-
 /** The responses that their connections haven't taken yet. */
 const active = new Set<ServerResponse>();
 let isStopping = false;
@@ -29,5 +26,6 @@ function stop(): void {
   for (const response of active) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  setTimeout(() => process.exit(), maxStopTime);
+  // Docker kills a container after ten seconds.
+  setTimeout(() => process.exit(), 9_000);
 }

@@ -4,6 +4,7 @@ import { clampPage } from "~/catalogue/results";
 import { pages, resources } from "~/pages";
 
 const routes = [...pages, ...resources];
+const keyOf = ({ path }: { path: string }) => (path === "*" ? "/*" : path);
 
 /**
  * The key of the page at a URL (a path and a query): the page's path and filter. The server renders the page
@@ -26,10 +27,6 @@ export function pageKey(url: string): string | null {
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
   page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );
-
-function keyOf({ path }: { path: string }): string {
-  return path === "*" ? "/*" : path;
-}
 
 /** The route that React Router would choose. Its own `matchRoutes` takes fifty times as long. */
 export function findRoute(pathname: string) {

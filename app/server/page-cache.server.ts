@@ -24,6 +24,8 @@ const cacheControl = "public, max-age=0, must-revalidate";
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
+const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
+
 /** The responses that wait for a page, by its key. */
 const waiting = new Map<string, ServerResponse[]>();
 
@@ -43,24 +45,30 @@ export function sendPage(response: ServerResponse): boolean {
   if (page) return sendCached(page, response);
   if (waiting.has(key)) {
     waiting.get(key)?.push(response);
-  } else if (waiting.size < maxWaiting || mainKeys.includes(key)) {
+  } else if (mainKeys.includes(key) || hasPlace()) {
     waiting.set(key, [response]);
-    const renderIfAwaited = async () => {
-      if (waiting.has(key)) await renderForAll(key);
-    };
-    void renderInTurn(renderIfAwaited, { isUrgent: false });
+    void renderInTurn(() => renderIfAwaited(key), { isUrgent: false });
   } else {
     setTimeout(sendPlain, refusalTime, response, 503);
   }
-  // When its last visitor leaves, a page gives up its place in the queue.
-  response.once("close", () => {
-    if (waiting.get(key)?.every(({ destroyed }) => destroyed)) waiting.delete(key);
-  });
   return true;
 }
 
-function getCached(key: string): CachedResponse | undefined {
-  return mainPages.get(key) ?? searches.get(key);
+/** Pages that nobody awaits any longer give up their places. */
+function hasPlace(): boolean {
+  if (waiting.size < maxWaiting) return true;
+  for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
+  return waiting.size < maxWaiting;
+}
+
+// Sockets are destroyed before their "close" event, which can come after the next visitor's request.
+function isAwaited(key: string): boolean {
+  return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
+}
+
+async function renderIfAwaited(key: string): Promise<void> {
+  if (isAwaited(key)) await renderForAll(key);
+  else waiting.delete(key);
 }
 
 /** Renders a page and answers all who wait for it by then. */
@@ -78,7 +86,7 @@ async function renderForAll(key: string): Promise<void> {
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-/** Renders a page from its key. Nothing else of a request can get into the page. */
+/** Renders a page from its key, without anything else from a request. */
 async function renderAndCache(key: string): Promise<CachedResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));

@@ -3,7 +3,6 @@ import { plainResponse } from "./plain-response.server";
 
 /** In bytes. */
 const maxBodyLength = 4096;
-/** A second of rendering. */
 const maxForms = 250;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

@@ -14,7 +14,7 @@ type Settings = {
   dataFolder?: string;
   /** Code that runs in the server's process before the store's own (https://nodejs.org/api/cli.html, --import). */
   preload?: string;
-  /** Variables that override those of every test's store. */
+  /** These variables override the defaults below. */
   env?: NodeJS.ProcessEnv;
 };
 
@@ -29,7 +29,7 @@ export type StoreProcess = {
   stop(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts the built store on a port of its own and waits until it listens. */
+/** Starts the built store on a free port and waits until it listens. */
 export async function startStore({
   folder = projectFolder,
   dataFolder,

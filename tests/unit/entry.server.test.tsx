@@ -23,7 +23,7 @@ vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => (
 }));
 
 const log = vi.spyOn(console, "error");
-/** What the frame, the page in it, a part of the page, and its loader or action do. */
+/** Tests replace these: the frame, the page in it, a part of the page, and its loader and action. */
 const [showFrame, showPage, showPart, load] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 
 function Layout({ children }: { children: ReactNode }) {

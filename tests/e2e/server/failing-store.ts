@@ -10,7 +10,7 @@ export const failures = {
   frame: `Date.prototype.getFullYear = () => { throw new Error("no calendar"); }`,
 };
 
-/** Opens the store page of a store of its own whose server fails. It stops when the page is closed. */
+/** Starts a failing store and opens its store page. The store stops when the page is closed. */
 export async function openFailingStore(page: Page, failure: keyof typeof failures): Promise<void> {
   const store = await startStore({ preload: failures[failure] });
   page.once("close", () => void store.stop("SIGKILL"));

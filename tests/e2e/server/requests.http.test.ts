@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/headers.server";
@@ -139,7 +140,7 @@ test("sends every file of the build for a year, compressed where that makes it s
   }
 });
 
-test("sends nothing but the build's own files", async () => {
+test("sends no file from outside the build", async () => {
   const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
   for (const target of [
     `/assets/${script}.br`,
@@ -163,4 +164,18 @@ test("logs no page, no file and no query", async () => {
   }
   await expect.poll(store.accessLog).toContain("GET /health 200");
   expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search/);
+});
+
+test("answers a search at once after 300 visitors have asked and left", async () => {
+  const ask = (target: string) =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(store.port, "127.0.0.1");
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`, () => resolve(socket));
+    });
+  for (let round = 0; round < 5; round++) {
+    const targets = Array.from({ length: 300 }, (_, i) => `/store?search=left${round}x${i}`);
+    for (const socket of await Promise.all(targets.map(ask))) socket.resetAndDestroy();
+    const next = await sendRequest(store.port, "GET", `/store?search=next${round}`);
+    expect(next.status).toBe(200);
+  }
 });

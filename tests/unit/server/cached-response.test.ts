@@ -57,7 +57,7 @@ test.each([
   expect([head.headers, head.body]).toEqual([{ ...sent, date: expect.anything() }, ""]);
 });
 
-test("sends the body as it is where there is no compressed one", async () => {
+test("sends the plain body if there is no compressed one", async () => {
   const file = createCachedResponse(200, headers, body, () => undefined);
   const { body: sent, headers: more } = await send(file, { "accept-encoding": "br" });
   expect([sent, more["content-encoding"]]).toEqual(["<p>page</p>", undefined]);

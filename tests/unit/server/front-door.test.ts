@@ -219,15 +219,6 @@ test("lets a hundred searches wait beside the pages of forms, and refuses furthe
   expect(new Set(answers.slice(20).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("has places for searches again after 300 visitors have left", async () => {
-  const { answer, finish } = await pauseRendering(search("busy"));
-  for (let i = 0; i < 300; i++) await (await ask(search(`left${i}`)))();
-  const next = get(search("next"));
-  finish();
-  expect([(await answer).status, (await next).status]).toEqual([200, 200]);
-  expect(rendered()).toEqual([search("busy"), search("next")]);
-});
-
 test("keeps a hundred searches beside the pages without a search", async () => {
   for (let i = 0; i <= 100; i++) await get(search(`kept${i}`));
   render.mockClear();

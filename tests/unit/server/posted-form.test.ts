@@ -42,7 +42,7 @@ test("reads no further than 4 KiB", async () => {
   expect(pull.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-test("handles 250 forms at once, and a form without its body takes no place", async () => {
+test("handles 250 forms at once, without counting forms whose body is missing", async () => {
   const page = new Response("page");
   let finish = () => {};
   const finished = new Promise<Response>((resolve) => {
