@@ -1,11 +1,6 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatMoney, toDecimal } from "~/catalogue/money";
-
-afterEach(() => {
-  vi.doUnmock("~/band/currency");
-  vi.resetModules();
-});
 
 test("an amount is exact, up to more than any cart costs", () => {
   fc.assert(
