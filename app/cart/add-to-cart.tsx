@@ -8,7 +8,7 @@ export function AddToCart({ product }: { product: Product }) {
     <>
       {/* Three lines fit beside the price, so nothing moves when it appears. */}
       {line && (
-        <p className="text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
+        <p className="wrap-anywhere text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
           {`${line.quantity} in your cart`}
         </p>
       )}

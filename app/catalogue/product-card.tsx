@@ -42,7 +42,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
           <ProductName name={product.name} />
         </h3>
         <p className="text-sm @5xl:text-base">{product.description}</p>
-        <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-2">
+        <div className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
           <p className="py-1 font-extrabold text-xl tabular-nums">{formatMoney(product.price)}</p>
           {children}
         </div>

@@ -25,15 +25,17 @@ export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-4 ${picture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
+        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-3 ${picture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
       >
         <div className="@5xl:self-center @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
             <span className="mb-2 block text-on-dark text-xl sm:text-2xl">{brand.name}</span>{" "}
             {brand.tagline}
           </h1>
-          <p className="mt-4 low:mt-2 max-w-prose text-lg sm:mt-6 sm:text-xl">{brand.pitch}</p>
-          <p className="mt-5 low:mt-4 sm:mt-8">
+          <p className="mt-4 low:mt-2 max-w-prose text-lg low:text-base sm:mt-6 sm:text-xl">
+            {brand.pitch}
+          </p>
+          <p className="mt-5 low:mt-3 sm:mt-8">
             <Link
               to={href("/store")}
               className="button button-primary px-8 text-lg [--edge:var(--color-on-dark)]"

@@ -43,7 +43,10 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
     Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
-      .filter((element) => !element.closest("[inert], .sr-only, .skip-link, script, style"))
+      .filter(
+        (element) =>
+          !element.closest("[inert], .sr-only, .skip-link, [aria-label=Category], script, style"),
+      )
       .filter((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);

@@ -5,11 +5,9 @@ test.each([
   ["Old Kazoo Bag", 5],
   ["Old\u00A0Kazoo", 5],
   ["Trom\u00ADbone", 4],
-  ["Half-Zip", 4],
   ["Blue – Red", 4],
   ["Stop!?)", 4],
   ["rock’n’roll", 11],
-  ["(Live) Album", 5],
 ])("the longest word of %o has %i characters", (text, length) => {
   expect(countLongestWord(text)).toBe(length);
 });
