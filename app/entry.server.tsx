@@ -8,8 +8,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import css from "./app.css?inline";
 import { canWrite } from "./mailing-list/subscribers.server";
+import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-html.server";
 import { openFrontDoor } from "./server/front-door.server";
 import {
   contentSecurityPolicy,
@@ -19,8 +19,6 @@ import {
 } from "./server/headers.server";
 import { renderInTurn } from "./server/render-queue.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
-import { addHeadScript, headScript, preloadScripts } from "./startup/add-scripts.server";
-import { noScriptStyle, styleSheetTag } from "./startup/style-sheet";
 
 // In development Vite serves the pages and shows the errors.
 if (import.meta.env.PROD) {
@@ -65,22 +63,8 @@ async function renderPage(
   return new Response(insertStyleSheet(html), { status, headers });
 }
 
-const styleSheet = Buffer.from(styleSheetTag + css);
-
-/** As bytes: strings of this length cost the garbage collector much. */
-function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
-  const start = html.indexOf(styleSheetTag);
-  if (start === -1) return Buffer.from(html);
-  const end = start + styleSheetTag.length;
-  return Buffer.concat([
-    Buffer.from(html.slice(0, start)),
-    styleSheet,
-    Buffer.from(html.slice(end)),
-  ]);
-}
-
 /** All styles of the store. A style that got into a page by another way is not among them. */
-const styles = [css, noScriptStyle, lastResortStyle].map(hashSource);
+const styles = [...pageStyles, lastResortStyle].map(hashSource);
 
 /** The scripts in a page that have the nonce of its rendering, and no file. */
 function inlineScripts(html: string, nonce: string): string[] {
@@ -102,7 +86,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     );
     // React leaves a boundary that fails to the browser. Here the boundary is the whole page.
     if (errors.length > 0) throw errors[0];
-    return addHeadScript(preloadScripts(await text(prelude), context));
+    return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // React Router logs the error, and renders the page once more with its words inside the frame.

@@ -10,12 +10,11 @@ import { CartProvider } from "./cart/cart-provider";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
+import { FailedStart } from "./shell/failed-start";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { FailedStart } from "./startup/failed-start";
 import { FinishStart } from "./startup/finish-start";
-import { noScriptStyle } from "./startup/style-sheet";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,7 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <StyleSheet />
-        <noscript>{import.meta.env.SSR && <style>{noScriptStyle}</style>}</noscript>
         <SiteMeta />
         <Meta />
         <Links />

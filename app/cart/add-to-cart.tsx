@@ -1,5 +1,4 @@
 import type { Product } from "~/catalogue/products";
-import { earlyClick } from "./early-clicks";
 import { useCart } from "./use-cart";
 
 export function AddToCart({ product }: { product: Product }) {
@@ -9,7 +8,7 @@ export function AddToCart({ product }: { product: Product }) {
       type="button"
       className="button button-primary needs-scripts w-full"
       aria-label={`Add to Cart: ${product.name}`}
-      data-early-click={earlyClick.addToCart(product.id)}
+      data-early-click={product.id}
       onClick={() => addToCart(product)}
     >
       Add to Cart

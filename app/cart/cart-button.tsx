@@ -1,5 +1,4 @@
 import { CartIcon } from "~/ui/icons";
-import { earlyClick } from "./early-clicks";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
@@ -11,7 +10,7 @@ export function CartButton() {
       aria-label={
         totalItems > 0 ? `Cart, ${totalItems === 1 ? "1 item" : `${totalItems} items`}` : "Cart"
       }
-      data-early-click={earlyClick.toggleCart}
+      data-early-click="cart"
       onClick={toggleCart}
     >
       <CartIcon />

@@ -2,39 +2,21 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 
-/** Writes few lines a minute, however many reports come. */
+/** Writes few lines a minute, however many reports arrive. */
 const log = createErrorLog("Other reports of browsers");
 
-const failures: Record<string, string> = {
-  failed: "could not load",
-  threw: "found an error in",
-  slow: "has waited ten seconds for",
-  cut: "got only the start of",
-};
-
-/** Logs in one line what went wrong in a browser. Keeps no more of the report. */
+/** Logs what went wrong in a browser, in one line. Keeps nothing else of the report. */
 export async function logReport(request: Request): Promise<void> {
-  // A browser that breaks off has nothing to say.
+  // Undefined if the report is too long or its connection breaks off.
   const body = await readBody(request).catch(() => undefined);
-  const line = body instanceof Blob && describeReport(await body.text());
-  if (line) log(line);
+  if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** startup/ sends a word and a URL. Browsers send JSON (Content Security Policy Level 3, section 5.3). */
-export function describeReport(text: string): string | undefined {
-  const [word = "", url] = text.split(" ", 2);
-  if (Object.hasOwn(failures, word)) return `A browser ${failures[word]} ${clean(url, "a script")}`;
-  try {
-    const report = JSON.parse(text)["csp-report"];
-    const directive = clean(report["effective-directive"], "a directive");
-    return `A page's policy refused ${clean(report["blocked-uri"], "something")} by ${directive}`;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Printable ASCII, about a hundred characters, without a query or an email address. */
-function clean(url: unknown, unknown: string): string {
-  const [path = ""] = typeof url === "string" ? url.split(/[?#]/, 1) : [];
-  return loggedUrl(path.replace(/[^!-~]/g, "")) || unknown;
+/** The words of the report without queries and email addresses, at most a hundred characters each. */
+export function describeReport(text: string): string {
+  // startup/ sends a word and a URL. Browsers send JSON (Content Security Policy Level 3, section 5.3).
+  const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";
+  const blocked = find("blocked-uri");
+  const words = blocked ? ["refused", blocked, find("effective-directive")] : text.split(" ", 2);
+  return words.map((word) => loggedUrl(word.replace(/[?#].*|[^!-~]/gs, ""))).join(" ");
 }

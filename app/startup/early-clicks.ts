@@ -1,4 +1,3 @@
-import { earlyClick } from "~/cart/early-clicks";
 import { save, take } from "./tab-storage";
 
 declare global {
@@ -9,13 +8,12 @@ declare global {
 }
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart
- * move to the tab's next page. Only the storage has them, so a page that comes back from the back/forward
- * cache does not count them twice.
+ * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart move to the
+ * tab's next page. Only storage has them, so a page from the back/forward cache does not add them again.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";
-  /** A click on the cart means this page alone. Without storage, so does every click. */
+  /** Clicks that only this page replays: on the cart button, and all clicks if storage is blocked. */
   const ownClicks: string[] = [];
 
   function record(event: MouseEvent) {
@@ -27,8 +25,7 @@ export function keepEarlyClicks(start: AbortController): void {
     event.stopImmediatePropagation();
     button.dataset.pending = "";
     const click = String(button.dataset.earlyClick);
-    const isSaved = click !== earlyClick.toggleCart && save(key, `${take(key)} ${click}`);
-    if (!isSaved) ownClicks.push(click);
+    if (click === "cart" || !save(key, `${take(key)} ${click}`)) ownClicks.push(click);
   }
 
   window.addEventListener("click", record, { capture: true, signal: start.signal });
@@ -38,6 +35,6 @@ export function keepEarlyClicks(start: AbortController): void {
     for (const button of document.querySelectorAll("[data-pending]")) {
       button.removeAttribute("data-pending");
     }
-    return [...take(key).split(" "), ...ownClicks];
+    return [...take(key).split(" "), ...ownClicks].filter(Boolean);
   };
 }

@@ -1,5 +1,5 @@
 import { keepEarlyClicks } from "./early-clicks";
-import { recoverFailedStart } from "./recover-failed-start";
+import { watchScripts } from "./failed-scripts";
 import { keepTypedText } from "./typed-text";
 
 // Runs first in every page, before any file arrives. The build bundles it with its imports into one text.
@@ -7,4 +7,4 @@ import { keepTypedText } from "./typed-text";
 const start = new AbortController();
 keepEarlyClicks(start);
 keepTypedText(start.signal);
-recoverFailedStart(start.signal);
+watchScripts(start.signal);

@@ -1,4 +1,4 @@
-/** Saves a text as long as the tab lives, over a reload too. Returns false where storage is blocked or full. */
+/** Saves a text for as long as the tab lives. Returns false if storage is blocked or full. */
 export function save(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
@@ -8,7 +8,7 @@ export function save(key: string, text: string): boolean {
   }
 }
 
-/** Returns a saved text, and removes it. */
+/** Returns a saved text and removes it. */
 export function take(key: string): string {
   try {
     const text = sessionStorage.getItem(key) ?? "";

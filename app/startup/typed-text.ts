@@ -1,38 +1,40 @@
 import { save, take } from "./tab-storage";
 
-/** Saves what is typed when the page is left before the app starts, and gives it back after a reload. */
+/** Saves typed text if the shopper leaves before the app starts, and gives it back after a reload. */
 export function keepTypedText(started: AbortSignal): void {
   const key = "typed-text";
   const saved = take(key);
-  document.addEventListener("DOMContentLoaded", () => {
-    const [url, typed] = JSON.parse(saved || "[]");
-    if (url === location.href) restoreTypedText(typed);
-  });
-  const saveText = () => void save(key, JSON.stringify([location.href, readTypedText()]));
-  window.addEventListener("pagehide", saveText, { signal: started });
+  document.addEventListener("DOMContentLoaded", () => restoreTypedText(saved));
+  window.addEventListener("pagehide", () => save(key, readTypedText()), { signal: started });
 }
 
-/** Fields by their names, and the element with the focus by its place in the page. */
-export function readTypedText() {
-  const active = findControls().find((element) => element === document.activeElement);
-  return {
-    fields: Array.from(document.querySelectorAll("input"))
-      .filter(({ value, defaultValue }) => value !== defaultValue)
-      .map(({ name, value }) => ({ name, value })),
-    focus: active && findControls().indexOf(active),
-    // A link has no caret, and a browser does not tell the caret of an email field.
-    caret: [active?.selectionStart, active?.selectionEnd],
-  };
+/** Returns the page's URL, its fields by name, and the focused control by its place, as JSON. */
+export function readTypedText(): string {
+  const controls = findControls();
+  const focus = controls.indexOf(document.activeElement as HTMLInputElement);
+  const fields = Array.from(document.querySelectorAll("input"))
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map(({ name, value }) => [name, value]);
+  // Links and email fields show scripts no caret.
+  const caret = [controls[focus]?.selectionStart, controls[focus]?.selectionEnd];
+  return JSON.stringify([location.href, fields, focus, caret]);
 }
 
-export function restoreTypedText({ fields, focus = -1, caret }: ReturnType<typeof readTypedText>) {
-  for (const { name, value } of fields) {
-    const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (field) field.value = value;
+/** Gives the page back what `readTypedText` returned on it. */
+export function restoreTypedText(saved: string): void {
+  try {
+    const [url, fields, focus, [start, end]] = JSON.parse(saved);
+    if (url !== location.href) return;
+    for (const [name, value] of fields) {
+      const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (field) field.value = value;
+    }
+    const control = findControls()[focus];
+    control?.focus({ preventScroll: true });
+    if (start !== null) control?.setSelectionRange(start, end);
+  } catch {
+    // Nothing was saved, or not by the store.
   }
-  const active = findControls()[focus];
-  active?.focus({ preventScroll: true });
-  if (typeof caret[0] === "number") active?.setSelectionRange(caret[0], caret[1] ?? null);
 }
 
 function findControls(): HTMLInputElement[] {

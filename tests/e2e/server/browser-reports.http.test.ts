@@ -20,7 +20,7 @@ test("a report is a line on stderr, and its repetitions are none", async () => {
   expect(await send("slow fan@shop.example")).toBe(204);
   await store.stop("SIGKILL");
   expect(store.errorLog()).toBe(
-    "A browser could not load /assets/a.js\nA browser has waited ten seconds for (address)\n",
+    "A browser reports: failed /assets/a.js\nA browser reports: slow (address)\n",
   );
 });
 

@@ -21,7 +21,7 @@ async function expectLine(page: Page, line: string): Promise<void> {
 
 test("a script that cannot be loaded is a line in the server's log", async ({ page }) => {
   await page.route(library, (route) => route.abort());
-  await expectLine(page, String.raw`A browser could not load \S+/assets/libraries-[\w-]+\.js`);
+  await expectLine(page, String.raw`A browser reports: failed \S+/assets/libraries-[\w-]+\.js`);
 });
 
 test("a script that throws an error is a line in the server's log", async ({ page }) => {
@@ -29,7 +29,7 @@ test("a script that throws an error is a line in the server's log", async ({ pag
   await page.route("**/root-*.js", (route) =>
     route.fulfill({ body, contentType: "text/javascript" }),
   );
-  await expectLine(page, String.raw`A browser found an error in \S+/assets/[\w.-]+\.js`);
+  await expectLine(page, String.raw`A browser reports: threw \S+/assets/[\w.-]+\.js`);
 });
 
 test("what a page's policy refuses is a line in the server's log", async ({ page }) => {
@@ -39,5 +39,5 @@ test("what a page's policy refuses is a line in the server's log", async ({ page
     script.textContent = "document.title = 'broken'";
     document.body.append(script);
   });
-  await expect.poll(store.errorLog).toBe("A page's policy refused inline by script-src-elem\n");
+  await expect.poll(store.errorLog).toBe("A browser reports: refused inline script-src-elem\n");
 });

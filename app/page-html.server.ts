@@ -1,0 +1,42 @@
+import type { EntryContext } from "react-router";
+import css from "./app.css?inline";
+import { pages } from "./pages";
+import { pageEndId } from "./startup/failed-scripts";
+import headScript from "./startup/head-script.ts?inline";
+
+const charset = '<meta charSet="utf-8"/>';
+const noScriptStyle = ".needs-scripts{display:none!important}";
+
+/** React renders an empty element for the style sheet (see root.tsx). */
+export const styleSheetTag = '<style data-precedence="default" data-href="app">';
+const styleSheet = Buffer.from(styleSheetTag + css);
+
+export { headScript };
+export const pageStyles = [css, noScriptStyle];
+
+/**
+ * Adds scripts that React has no place for. The head's script comes first, so that it also runs in a page that
+ * is cut. It looks for the template, the last element of a whole page. The modules of the other pages make
+ * moving to them need no request. All modules load after what the page shows, fonts and pictures.
+ */
+export function addScripts(html: string, { manifest }: EntryContext): string {
+  const links = pages
+    // No link leads to the missing page.
+    .filter(({ path }) => path !== "*")
+    .flatMap(({ file }) => manifest.routes[file.replace(/\.tsx$/, "")]?.module ?? [])
+    .filter((module) => !html.includes(module))
+    .map((module) => `<link rel="modulepreload" href="${module}"/>`);
+  const first = `<script>${headScript}</script><noscript><style>${noScriptStyle}</style></noscript>`;
+  return html
+    .replace(charset, () => charset + first)
+    .replace("</head>", `${links.join("")}</head>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace("</body>", `<template id="${pageEndId}"></template></body>`);
+}
+
+/** Joins bytes: strings of this length cost the garbage collector much. */
+export function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
+  const [before = "", after] = html.split(`${styleSheetTag}`);
+  if (after === undefined) return Buffer.from(html);
+  return Buffer.concat([Buffer.from(before), styleSheet, Buffer.from(after)]);
+}

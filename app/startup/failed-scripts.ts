@@ -1,0 +1,94 @@
+import { reportsPath } from "~/pages";
+import { save, take } from "./tab-storage";
+
+/** The id of the page's last element. */
+export const pageEndId = "page-end";
+
+/**
+ * Notices a script that fails or throws, and a page that is cut. Shows the message of failed-start.tsx, asks
+ * the server until it answers, and reloads once for each build of the page. Stops when the app starts.
+ */
+export function watchScripts(started: AbortSignal): void {
+  const key = `reloaded ${location.pathname}${location.search}`;
+  const { dataset } = document.documentElement;
+  let failure = "failed";
+  let ticks = 0;
+  let lastCount = 0;
+
+  async function recover(): Promise<void> {
+    if (dataset.start === "failed") return;
+    dataset.start = "failed";
+    let build: string | undefined;
+    // In seconds: about a minute together.
+    for (const wait of [0, 2, 5, 10, 20, 30]) {
+      if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+      build = await fetchBuild().catch(() => undefined);
+      if (started.aborted) return;
+      // A new build helps at once. The same build gets two seconds to recover.
+      if (build && (wait || build !== findBuild(document.head.innerHTML))) break;
+    }
+    report(failure);
+    const isFirst = take(key) !== build;
+    if (build && save(key, build) && isFirst) location.reload();
+  }
+
+  function handleError(event: Event) {
+    const { target } = event;
+    if (event instanceof ErrorEvent) {
+      // A browser's extension has files from elsewhere.
+      if (!event.filename.startsWith(location.origin)) return;
+      failure = `threw ${event.filename}`;
+      void recover();
+    } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
+      // Not yet a failure: it may be another page's file.
+      failure = `failed ${target.href}`;
+      // A script element fails with any file that it imports (HTML Standard, "mark as ready").
+    } else if (target instanceof HTMLScriptElement && !target.src) void recover();
+  }
+
+  /** The page's script imports the framework's entry. If that fails, no element has an error event. */
+  function handleRejection({ reason }: PromiseRejectionEvent) {
+    if (!/-extension:/.test(reason?.stack)) void recover();
+  }
+
+  const timer = setInterval(() => {
+    // Chromium has no event for a page whose connection breaks off, and still calls it "loading".
+    const count = document.querySelectorAll("*").length;
+    if (count === lastCount && !document.getElementById(pageEndId)) {
+      failure = `cut ${location.pathname}`;
+      void recover();
+    }
+    lastCount = count;
+    ticks += 1;
+    if (ticks === 5 && !dataset.start) {
+      // The file may still arrive, so the buttons stay and clicks are recorded.
+      dataset.start = "slow";
+      report("slow");
+    }
+  }, 2000);
+
+  window.addEventListener("error", handleError, { capture: true, signal: started });
+  window.addEventListener("unhandledrejection", handleRejection, { signal: started });
+  started.addEventListener("abort", () => {
+    clearInterval(timer);
+    delete dataset.start;
+    take(key);
+  });
+}
+
+/** The build of the server's page. Rejects or returns undefined if the store does not answer. */
+async function fetchBuild(): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(5000);
+  const response = await fetch(location.href, { cache: "no-store", signal });
+  return response.status < 500 ? findBuild(await response.text()) : undefined;
+}
+
+/** Each build has a manifest with another name. */
+function findBuild(html: string): string | undefined {
+  return /\/assets\/manifest-\w+/.exec(html)?.[0];
+}
+
+function report(text: string): void {
+  // Firefox has a privacy setting that removes it.
+  navigator.sendBeacon?.(reportsPath, text);
+}
