@@ -25,6 +25,7 @@ export const headings = {
 };
 
 export const messages = {
+  cartNotAvailable: "The cart is not available.",
   checkout: "Checkout functionality coming soon!",
   emptyCart: "Your cart is empty",
   notFound: "Oops! Page not found",

@@ -35,8 +35,8 @@ export function watchScripts(started: AbortSignal): void {
   function handleError(event: Event) {
     const { target } = event;
     if (event instanceof ErrorEvent) {
-      // A browser's extension has files from elsewhere.
-      if (!event.filename.startsWith(location.origin)) return;
+      // Other files are those of a browser's extension.
+      if (!event.filename.startsWith(`${location.origin}/assets/`)) return;
       failure = `threw ${event.filename}`;
       void recover();
     } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {

@@ -1,119 +1,121 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
+import { messages } from "../../names";
 import { findable, first, storePath } from "../../products";
 import { addButton, expect, pauseRequests, searchBox, test } from "../fixtures";
 
-test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|provide an export/ });
+test.use({
+  allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|provide an export|Storage/,
+});
 
-const message = "The cart is not available";
+/** The server's own page, one of a build whose scripts are gone, no page, or its first so many bytes. */
+type Answer = "own" | "old" | "older" | "down" | number;
 
-/** A build of the page: the server's own, another one whose scripts are gone, or a server that is down. */
-type Answer = "own" | "old" | "older" | "down";
-
-/** Answers with a page of each build in turn, and then with the server's own. */
-async function serveBuilds(page: Page, documents: Answer[], asked: Answer[] = []) {
-  const count = { documents: 0, asked: 0, reports: 0 };
+/** Answers the page's requests and the questions for its build in turn, and then with the server's own page. */
+async function serve(page: Page, documents: Answer[], questions: Answer[] = []) {
+  const count = { documents: 0, questions: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
-    count.reports += 1;
+    count.reports.push(route.request().postData());
     return route.fulfill({ status: 204 });
   });
   await page.route("/store", async (route) => {
-    const kind = route.request().resourceType() === "document" ? "documents" : "asked";
-    count[kind] += 1;
-    const build = (kind === "documents" ? documents : asked).shift() ?? "own";
-    if (build === "own") return route.continue();
-    if (build === "down") return route.fulfill({ status: 503, body: "Back soon" });
+    const isDocument = route.request().resourceType() === "document";
+    count[isDocument ? "documents" : "questions"] += 1;
+    const answer = (isDocument ? documents : questions).shift() ?? "own";
+    if (answer === "own") return route.continue();
+    if (answer === "down") return route.fulfill({ status: 503, body: "Back soon" });
     const response = await route.fetch();
+    const html = await response.text();
+    if (typeof answer === "number") return route.continue({ url: await cut(html, answer) });
+    const body = html.replaceAll(/(\/assets\/[\w.]+-)([\w-]+\.js)/g, `$1${answer}$2`);
     // Without the policy, which has the hashes of the scripts.
-    const { "content-security-policy": _, ...headers } = response.headers();
-    const body = (await response.text()).replaceAll(
-      /(\/assets\/[\w.]+-)([\w-]+\.js)/g,
-      `$1${build}$2`,
-    );
-    await route.fulfill({ response, headers, body });
+    await route.fulfill({ contentType: "text/html", body });
   });
   return count;
 }
 
-async function expectStarted(page: Page): Promise<void> {
-  await addButton(page, first).click();
-  await expect(page.getByRole("button", { name: /^Cart, \d item/ })).toBeVisible();
+/** The URL of a server that sends so many bytes of a page and then closes the connection. */
+async function cut(html: string, length: number): Promise<string> {
+  const body = Buffer.from(html);
+  const server = createServer((_, response) => {
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length };
+    response.writeHead(200, headers);
+    response.write(body.subarray(0, length), () => response.destroy());
+    server.close();
+  }).listen(0);
+  await once(server, "listening");
+  return `http://localhost:${(server.address() as AddressInfo).port}/store`;
 }
 
-test("a page opened just before a restart reloads once the server answers, with what was typed", async ({
+test("reloads once the server answers after a restart, with early clicks and text", async ({
   page,
 }) => {
   await page.clock.install();
-  const count = await serveBuilds(page, [], ["down", "down", "down"]);
-  let isDown = true;
+  const count = await serve(page, [], Array(5).fill("down"));
   const fail = await pauseRequests(page, "**/*.js", (route) =>
-    isDown ? route.abort() : route.continue(),
+    count.documents === 1 ? route.abort() : route.continue(),
   );
   await page.goto("/store", { waitUntil: "commit" });
   await addButton(page, first).click();
   await searchBox(page).fill(findable.word);
   fail();
-  await expect(page.getByText(message)).toBeInViewport();
-  for (const [index, seconds] of [2, 5].entries()) {
+  await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
+  for (const [index, seconds] of [2, 5, 10, 20].entries()) {
     await page.clock.fastForward(seconds * 1000);
-    await expect.poll(() => count.asked).toBe(index + 2);
+    await expect.poll(() => count.questions).toBe(index + 2);
   }
-  expect(count).toEqual({ documents: 1, asked: 3, reports: 0 });
-  isDown = false;
-  await page.clock.fastForward(10_000);
+  expect(count).toEqual({ documents: 1, questions: 5, reports: [] });
+  await page.clock.fastForward(30_000);
   await expect(page).toHaveURL(storePath({ search: findable.word }));
   await expect(searchBox(page)).toHaveValue(findable.word);
   await expect(searchBox(page)).toBeFocused();
-  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  await expect(page.getByText(message)).toBeHidden();
-  expect(count).toEqual({ documents: 2, asked: 4, reports: 1 });
-});
-
-test("after a minute without an answer the page stays, and asks no more", async ({ page }) => {
-  await page.clock.install();
-  const count = await serveBuilds(page, [], Array(9).fill("down"));
-  await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/store");
-  await expect.poll(() => count.asked).toBe(1);
-  for (const [index, seconds] of [2, 5, 10, 20, 30].entries()) {
-    await expect(page.getByText(message)).toBeInViewport();
-    await page.clock.fastForward(seconds * 1000);
-    await expect.poll(() => count.asked).toBe(index + 2);
-  }
-  await expect.poll(() => count.reports).toBe(1);
-  await page.clock.fastForward(120_000);
-  expect(count).toEqual({ documents: 1, asked: 6, reports: 1 });
+  await expect(page.getByText(messages.cartNotAvailable)).toBeHidden();
+  const reports = [expect.stringMatching(/^failed http.*\.js$/)];
+  expect(count).toEqual({ documents: 2, questions: 6, reports });
 });
 
 // The page's own script imports the first statically, and the second by a promise.
-for (const file of ["**/libraries-*.js", "**/entry.client-*.js"]) {
-  test(`a page whose ${file} always throws reloads once`, async ({ page }) => {
+for (const [file, reloads, storage] of [
+  ["libraries", 1, "works"],
+  ["entry.client", 1, "works"],
+  ["libraries", 0, "is blocked"],
+] as const) {
+  test(`reloads ${reloads} times if ${file} throws and storage ${storage}`, async ({ page }) => {
+    if (storage === "is blocked") await page.addInitScript("delete window.sessionStorage");
     await page.clock.install();
-    const count = await serveBuilds(page, []);
-    const broken = { contentType: "text/javascript", body: "throw new Error('broken');" };
-    await page.route(file, (route) => route.fulfill(broken));
+    const count = await serve(page, []);
+    const body = "throw new Error('broken');";
+    await page.route(`**/${file}-*.js`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body }),
+    );
     await page.goto("/store");
-    await expect.poll(() => count.asked).toBe(1);
-    await page.clock.fastForward(2000);
-    await expect.poll(() => count.documents).toBe(2);
-    await expect.poll(() => count.asked).toBe(3);
-    await page.clock.fastForward(2000);
-    await expect(page.getByText(message)).toBeInViewport();
+    for (let reports = 0; reports <= reloads; reports += 1) {
+      await expect.poll(() => count.questions).toBe(2 * reports + 1);
+      await page.clock.fastForward(2000);
+      await expect.poll(() => count.reports.length).toBe(reports + 1);
+    }
     await page.clock.fastForward(120_000);
-    await expect(page.getByText(message)).toBeInViewport();
-    expect(count.documents).toBe(2);
-    // The next visit in this tab reloads no more.
-    await page.goto("/store");
-    await page.clock.fastForward(120_000);
-    expect(count.documents).toBe(3);
+    await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
+    expect(count.documents).toBe(reloads + 1);
   });
 }
 
-test("a page whose scripts are gone reloads for each newer build, without waiting", async ({
-  page,
-}) => {
-  const count = await serveBuilds(page, ["older", "old"], ["old", "own"]);
-  await page.goto("/store", { waitUntil: "commit" });
-  await expectStarted(page);
-  expect(count.documents).toBe(3);
-});
+for (const [name, documents, questions] of [
+  ["whose scripts are gone, for each newer build", ["older", "old"], ["old", "own"]],
+  ["that is cut within the style sheet", [30_000], []],
+  ["that is cut after the style sheet", [54_000], []],
+  ["that is cut within the body", [65_000], []],
+  ["that is cut within the last script", [-200], []],
+] as [string, Answer[], Answer[]][]) {
+  test(`reloads a page ${name}`, async ({ page }) => {
+    const reloads = documents.length;
+    const count = await serve(page, documents, questions);
+    await page.goto("/store", { waitUntil: "commit" });
+    await addButton(page, first).click();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    expect(count).toMatchObject({ documents: reloads + 1 });
+  });
+}
