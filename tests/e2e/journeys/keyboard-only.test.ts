@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright/test";
+import { buttons, messages } from "../../names";
 import { fourth } from "../../products";
 import { addButton, expect, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-test("by keyboard alone a shopper adds a product, checks out and comes back to the product", async ({
+test("by keyboard alone a shopper adds a product, checks out and returns to the product", async ({
   page,
 }) => {
   await openApp(page, "/store");
@@ -20,12 +21,12 @@ test("by keyboard alone a shopper adds a product, checks out and comes back to t
   await pressUntilFocused(page, "Shift+Tab", cartButton);
   await page.keyboard.press("Enter");
   const cart = page.getByRole("dialog", { name: "Your Cart (1)" });
-  await expect(cart.getByRole("button", { name: "Close cart" })).toBeFocused();
-  // Until the drawer has slid in, what is focused in it is off the screen.
+  await expect(cart.getByRole("button", { name: buttons.closeCart })).toBeFocused();
+  // The drawer is off the screen until it has slid in.
   await waitForFontsAndAnimations(page);
-  await pressUntilFocused(page, "Tab", cart.getByRole("button", { name: "Checkout" }));
+  await pressUntilFocused(page, "Tab", cart.getByRole("button", { name: buttons.checkout }));
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Checkout functionality coming soon!")).toBeVisible();
+  await expect(toast(page, messages.checkout)).toBeVisible();
 
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
@@ -33,7 +34,7 @@ test("by keyboard alone a shopper adds a product, checks out and comes back to t
   await pressUntilFocused(page, "Tab", button);
 });
 
-/** Presses a key until an element is focused, and fails where what is focused meanwhile is covered. */
+/** Presses a key until an element is focused. Fails if something covers a focused element on the way. */
 async function pressUntilFocused(page: Page, key: string, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {
@@ -43,14 +44,14 @@ async function pressUntilFocused(page: Page, key: string, element: Locator): Pro
   await expect(element).toBeFocused();
 }
 
-/** What lies over the middle of the focused element, if anything (WCAG 2.2, success criterion 2.4.11). */
+/** Finds an element that covers the middle of the focused one (WCAG 2.2, success criterion 2.4.11). */
 function findCoveringElement(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.id === "main") return null;
     const { x, y, width, height } = focused.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    // A toast goes by itself.
+    // A toast goes away by itself.
     if (top?.closest("[data-sonner-toast]")) return null;
     return focused.contains(top) ? null : `${focused.outerHTML} is under ${top?.outerHTML}`;
   });

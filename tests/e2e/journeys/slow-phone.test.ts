@@ -1,37 +1,38 @@
+import { buttons } from "../../names";
 import { first } from "../../products";
 import { addButton, expect, lineButton, openCart, pauseRequests, test } from "../fixtures";
+import { emailField, section, subscribe, thanks } from "../mailing-list/form";
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test("a shopper taps before the scripts are there, loses the network, and signs up with it back", async ({
+test("a shopper taps and types before the scripts arrive, and signs up once back online", async ({
   page,
   context,
 }) => {
-  // Two taps while the scripts are on their way, and none is lost.
+  const email = "tunnel@example.com";
+  const unreachable = section(page).getByText("We could not reach the store.");
   const resumeRequests = await pauseRequests(page, "**/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await addButton(page, first).click();
   await addButton(page, first).click();
+  await emailField(page).fill(email);
   resumeRequests();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(emailField(page)).toHaveValue(email);
 
-  // In a tunnel the cart still works, and the mailing list says that it is not the address's fault.
+  // Offline the cart still works, and the mailing list does not blame the address.
   await context.setOffline(true);
   const cart = await openCart(page);
   await lineButton(cart, "One more", first).click();
-  await cart.getByRole("button", { name: "Close cart" }).click();
+  await cart.getByRole("button", { name: buttons.closeCart }).click();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-  const mailingList = page.getByRole("region", { name: "Join Our Mailing List" });
-  const email = mailingList.getByPlaceholder("Your email address");
-  await email.fill("tunnel@example.com");
-  await mailingList.getByRole("button", { name: "Subscribe" }).click();
-  await expect(mailingList.getByText("We could not reach the store.")).toBeVisible();
-  await expect(email).toHaveAttribute("aria-invalid", "false");
+  await subscribe(page, email);
+  await expect(unreachable).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute("aria-invalid", "false");
 
-  // Out of it, the same press succeeds: the address is still there.
   await context.setOffline(false);
-  await expect(email).toHaveValue("tunnel@example.com");
-  await mailingList.getByRole("button", { name: "Subscribe" }).click();
-  await expect(mailingList.getByText("Thank you! You are on the list")).toBeVisible();
-  await expect(mailingList.getByText("We could not reach the store.")).toHaveCount(0);
+  await expect(emailField(page)).toHaveValue(email);
+  await section(page).getByRole("button", { name: buttons.subscribe }).click();
+  await expect(section(page).getByText(thanks)).toBeVisible();
+  await expect(unreachable).toHaveCount(0);
 });

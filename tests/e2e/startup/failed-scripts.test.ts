@@ -1,8 +1,9 @@
-import { buttons, messages } from "../../names";
+import { messages } from "../../names";
 import { first } from "../../products";
-import { addButton, expect, isOnTop, openApp, pauseRequests, test } from "../fixtures";
+import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
+import { startStore } from "../start-store";
 
-test.use({ allowedErrors: /ERR_|Failed to fetch dynamically/ });
+test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|Content Security Policy/ });
 
 const scripts = "**/*.js";
 const message = messages.cartNotAvailable;
@@ -62,15 +63,17 @@ test("takes no error of an extension, nor one after the start, for a failed star
   await expect(page.getByText(message)).toBeHidden();
 });
 
-test("hides buttons that need scripts, and shows the message below the focus", async ({ page }) => {
-  await page.clock.install();
-  await page.route(scripts, (route) => route.abort());
-  await page.goto("/store");
-  await expect(page.getByRole("link", { name: buttons.reload })).toBeInViewport();
-  await expect(addButton(page, first)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Cart" })).toBeHidden();
-  const link = page.getByRole("contentinfo").getByRole("link").first();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await link.focus();
-  expect(await isOnTop(link)).toBe(true);
+test("makes the server log a script that fails, and what the page's policy refuses", async ({
+  page,
+}) => {
+  const store = await startStore();
+  await page.goto(`${store.url}/store?search=fan`);
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement("script"), { text: "broken()" }));
+  });
+  await expect.poll(store.errorLog).toBe("A browser reports: refused inline script-src-elem\n");
+  await page.route("**/assets/libraries-*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(store.errorLog).toMatch(/\nA browser reports: failed \S+\/libraries-\S+\n$/);
+  await store.stop("SIGKILL");
 });

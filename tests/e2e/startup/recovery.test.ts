@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { messages } from "../../names";
 import { findable, first, storePath } from "../../products";
-import { addButton, expect, pauseRequests, searchBox, test } from "../fixtures";
+import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../fixtures";
 
 test.use({
   allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|provide an export|Storage/,
@@ -62,6 +62,10 @@ test("reloads once the server answers after a restart, with early clicks and tex
   await searchBox(page).fill(findable.word);
   fail();
   await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
+  await expect(addButton(page, first)).toBeHidden();
+  const link = page.getByRole("contentinfo").getByRole("link").first();
+  await link.focus();
+  expect(await isOnTop(link)).toBe(true);
   for (const [index, seconds] of [2, 5, 10, 20].entries()) {
     await page.clock.fastForward(seconds * 1000);
     await expect.poll(() => count.questions).toBe(index + 2);
@@ -70,7 +74,7 @@ test("reloads once the server answers after a restart, with early clicks and tex
   await page.clock.fastForward(30_000);
   await expect(page).toHaveURL(storePath({ search: findable.word }));
   await expect(searchBox(page)).toHaveValue(findable.word);
-  await expect(searchBox(page)).toBeFocused();
+  await expect(link).toBeFocused();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByText(messages.cartNotAvailable)).toBeHidden();
   const reports = [expect.stringMatching(/^failed http.*\.js$/)];

@@ -1,0 +1,110 @@
+import type { Page } from "playwright/test";
+import { buttons, headings, messages } from "../../names";
+import { findable, lineText, namesIn, otherFindable, products, storePath } from "../../products";
+import {
+  addButton,
+  categoryButton,
+  expect,
+  lineButton,
+  openApp,
+  openCart,
+  productNames,
+  searchBox,
+  test,
+  toast,
+} from "../fixtures";
+import { section, subscribe, thanks } from "../mailing-list/form";
+
+const { category } = findable;
+
+for (const [device, width, height, prepare] of [
+  ["a phone", 412, 839, () => {}],
+  ["a phone held sideways", 844, 390, () => {}],
+  ["a small phone with large text", 320, 568, enlargeText],
+  ["an old browser", 412, 839, removeNewFeatures],
+] as const) {
+  test(`on ${device}, from a friend's link to checkout, with changes of mind`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(prepare);
+    await openApp(page, storePath({ category }));
+    await expect(productNames(page)).toHaveText(namesIn(category));
+    await addButton(page, findable).click();
+    await expectNoSidewaysScroll(page, width);
+
+    // Half way down all products, another category brings its own into view.
+    await categoryButton(page, "all").click();
+    await page.getByRole("article").last().scrollIntoViewIfNeeded();
+    await categoryButton(page, otherFindable.category).click();
+    await expect(productNames(page)).toHaveText(namesIn(otherFindable.category));
+    await expect(page.getByRole("article").first()).toBeInViewport();
+    await addButton(page, otherFindable).click();
+    await searchBox(page).pressSequentially("zzz");
+    await expect(page.getByText(messages.nothingFound)).toBeVisible();
+    await expectNoSidewaysScroll(page, width);
+    await page.getByRole("button", { name: buttons.clearFilters }).click();
+    await expect(page.getByRole("article")).toHaveCount(products.length);
+    await page.goBack();
+    await page.goBack();
+
+    // Back with the cart open closes it and stays on the page.
+    let cart = await openCart(page);
+    await page.goBack();
+    await expect(cart).toBeHidden();
+    await expect(page.getByRole("heading", { name: headings.store })).toBeVisible();
+    cart = await openCart(page);
+
+    // Neither a removal nor its Undo covers the other line.
+    await lineButton(cart, "Remove", findable).click();
+    await lineButton(cart, "One more", otherFindable).click();
+    await lineButton(cart, "Undo removing", findable).click();
+    await expect(cart.getByRole("listitem")).toHaveText([
+      lineText(findable, 1),
+      lineText(otherFindable, 2),
+    ]);
+    expect(await cart.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+    await cart.getByRole("button", { name: buttons.checkout }).click();
+    await expect(toast(page, messages.checkout)).toBeVisible();
+    await cart.getByRole("button", { name: buttons.closeCart }).click();
+    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeInViewport();
+
+    await page.goto("/");
+    await subscribe(page, `${width}x${height}@example.com`);
+    await expect(section(page).getByText(thanks)).toBeVisible();
+    await expectNoSidewaysScroll(page, width);
+  });
+}
+
+/** WCAG 2.2, success criterion 1.4.10. */
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+function enlargeText(): void {
+  document.addEventListener("DOMContentLoaded", () => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** Removes what the oldest browsers of the README lack: Chrome 112, Safari 16.4 and Firefox 128. */
+function removeNewFeatures(): void {
+  const missing: [object, string][] = [
+    [URL, "canParse parse"],
+    [URLSearchParams.prototype, "size"],
+    [Promise, "withResolvers try"],
+    [Object, "groupBy"],
+    [Map, "groupBy"],
+    [Array, "fromAsync"],
+    [AbortSignal, "any"],
+    [Set.prototype, "union difference intersection isSubsetOf symmetricDifference"],
+    [Element.prototype, "checkVisibility moveBefore setHTMLUnsafe"],
+    [HTMLElement.prototype, "showPopover hidePopover togglePopover popover"],
+    [Document.prototype, "startViewTransition"],
+    [window, "requestIdleCallback navigation scheduler Iterator"],
+    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), "map filter toArray take find"],
+  ];
+  for (const [owner, names] of missing) {
+    for (const name of names.split(" ")) Reflect.deleteProperty(owner, name);
+  }
+}
