@@ -5,19 +5,20 @@ import { save, take } from "./tab-storage";
 export const pageEndId = "page-end";
 
 /**
- * Notices a script that fails or throws, and a page that is cut. Shows the message of failed-start.tsx, asks
- * the server until it answers, and reloads once for each build of the page. Stops when the app starts.
+ * Notices a script that fails or throws, and a page that is cut. Asks the server until it answers, and reloads
+ * the page once for each build. Meanwhile failed-start.tsx tells the shopper. Ends when the app starts.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
   const { dataset } = document.documentElement;
+  let hasFailed = false;
   let failure = "failed";
   let ticks = 0;
   let lastCount = 0;
 
   async function recover(): Promise<void> {
-    if (dataset.start === "failed") return;
-    dataset.start = "failed";
+    if (hasFailed) return;
+    hasFailed = true;
     let build: string | undefined;
     // In seconds: about a minute together.
     for (const wait of [0, 2, 5, 10, 20, 30]) {
@@ -25,8 +26,10 @@ export function watchScripts(started: AbortSignal): void {
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
       // A new build helps at once. The same build gets two seconds to recover.
-      if (build && (wait || build !== findBuild(document.head.innerHTML))) break;
+      if (build && (wait || !document.head.innerHTML.includes(build))) break;
+      dataset.start = "failed";
     }
+    dataset.start = "failed";
     report(failure);
     const isFirst = take(key) !== build;
     if (build && save(key, build) && isFirst) location.reload();
@@ -76,16 +79,13 @@ export function watchScripts(started: AbortSignal): void {
   });
 }
 
-/** The build of the server's page. Rejects or returns undefined if the store does not answer. */
+/** The name of the manifest in the server's page. Each build has another one. */
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });
-  return response.status < 500 ? findBuild(await response.text()) : undefined;
-}
-
-/** Each build has a manifest with another name. */
-function findBuild(html: string): string | undefined {
-  return /\/assets\/manifest-\w+/.exec(html)?.[0];
+  // An error page of the store names the manifest, too.
+  if (response.status >= 500) return undefined;
+  return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
 }
 
 function report(text: string): void {

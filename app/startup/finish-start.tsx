@@ -11,8 +11,7 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // If an extension or a translator has changed the page, React renders it again with empty fields. They get
-    // their text back before the search box applies it.
+    // React renders a page again if an extension has changed it. The search box then applies the text.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 

@@ -25,7 +25,7 @@ async function serve(page: Page, documents: Answer[], questions: Answer[] = []) 
     count[isDocument ? "documents" : "questions"] += 1;
     const answer = (isDocument ? documents : questions).shift() ?? "own";
     if (answer === "own") return route.continue();
-    if (answer === "down") return route.fulfill({ status: 503, body: "Back soon" });
+    if (answer === "down") return route.fulfill({ status: 503, body: "/assets/manifest-down" });
     const response = await route.fetch();
     const html = await response.text();
     if (typeof answer === "number") return route.continue({ url: await cut(html, answer) });
@@ -82,13 +82,13 @@ test("reloads once the server answers after a restart, with early clicks and tex
 });
 
 // The page's own script imports the first statically, and the second by a promise.
-for (const [file, reloads, storage] of [
-  ["libraries", 1, "works"],
-  ["entry.client", 1, "works"],
-  ["libraries", 0, "is blocked"],
+for (const [file, storage, reloads] of [
+  ["libraries", "works", 1],
+  ["entry.client", "works", 1],
+  ["libraries", "is blocked", 0],
 ] as const) {
   test(`reloads ${reloads} times if ${file} throws and storage ${storage}`, async ({ page }) => {
-    if (storage === "is blocked") await page.addInitScript("delete window.sessionStorage");
+    if (reloads === 0) await page.addInitScript("delete window.sessionStorage");
     await page.clock.install();
     const count = await serve(page, []);
     const body = "throw new Error('broken');";

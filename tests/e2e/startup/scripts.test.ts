@@ -1,3 +1,5 @@
+import { parse } from "node:path";
+import { pages } from "../../../app/pages";
 import { messages } from "../../names";
 import { first } from "../../products";
 import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
@@ -5,10 +7,29 @@ import { startStore } from "../start-store";
 
 test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|Content Security Policy/ });
 
-const scripts = "**/*.js";
 const message = messages.cartNotAvailable;
 
-test("tells of each script that fails, but not of another page's", async ({ page, context }) => {
+test("a page asks for all its scripts at once, at low priority", async ({ page }) => {
+  const names = new Set<string | undefined>();
+  page.on("request", (request) => {
+    const name = /([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    if (request.resourceType() === "script") names.add(name);
+  });
+  const shared = ["entry.client", "libraries", "manifest", "root"];
+  const linked = pages.filter(({ path }) => path !== "*").map(({ file }) => parse(file).name);
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/store", { waitUntil: "commit" });
+  await expect.poll(() => [...names].toSorted()).toEqual([...shared, ...linked].toSorted());
+  resumeRequests();
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  expect(names.size).toBe(shared.length + linked.length);
+  await expect(page.locator("link[rel=modulepreload]:not([fetchpriority=low])")).toHaveCount(0);
+});
+
+test("a page tells of each script that fails, but not of another page's", async ({
+  page,
+  context,
+}) => {
   await openApp(page, "/store");
   const links = page.locator("link[rel=modulepreload]");
   const files = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
@@ -26,7 +47,7 @@ test("tells of each script that fails, but not of another page's", async ({ page
   }
 });
 
-test("tells after ten seconds of a script that hangs, until it arrives", async ({ page }) => {
+test("a page tells of a script that hangs for ten seconds, until it arrives", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const resumeRequests = await pauseRequests(page, "**/libraries-*.js");
@@ -43,10 +64,12 @@ test("tells after ten seconds of a script that hangs, until it arrives", async (
   await expect(page.getByText(message)).toBeHidden();
 });
 
-test("takes no error of an extension, nor one after the start, for a failed start", async ({
-  page,
-}) => {
-  const resumeRequests = await pauseRequests(page, scripts);
+test("errors of extensions, and errors after the start, are no failed start", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") asked.push(request.url());
+  });
+  const resumeRequests = await pauseRequests(page, "**/*.js");
   await page.goto("/store", { waitUntil: "commit" });
   await expect(addButton(page, first)).toBeVisible();
   const fail = (filename: string) =>
@@ -56,14 +79,14 @@ test("takes no error of an extension, nor one after the start, for a failed star
       window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
     }, filename);
   await fail("chrome-extension://notes/content.js");
-  await expect(page.getByText(message)).toBeHidden();
   resumeRequests();
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
   await fail(`${new URL(page.url()).origin}/assets/root.js`);
   await expect(page.getByText(message)).toBeHidden();
+  expect(asked).toEqual([]);
 });
 
-test("makes the server log a script that fails, and what the page's policy refuses", async ({
+test("the server logs a script that fails, and one that a page's policy refuses", async ({
   page,
 }) => {
   const store = await startStore();
