@@ -64,6 +64,8 @@ test("reloads once the server answers after a restart, with early clicks and tex
   await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
   await expect(addButton(page, first)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
+  // Just in view, where the message would cover it.
+  await link.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight));
   await link.focus();
   expect(await isOnTop(link)).toBe(true);
   for (const [index, seconds] of [2, 5, 10, 20].entries()) {
