@@ -16,8 +16,8 @@ export const pageStyles = [css, noScriptStyle];
 
 /**
  * Adds scripts that React has no place for. The head's script comes first, so that it also runs in a page that
- * is cut. It looks for the template, the last element of a whole page. The modules of the other pages make
- * moving to them need no request. All modules load after what the page shows, fonts and pictures.
+ * is cut. It looks for the template, which is the last element of a complete page. With the modules of the other
+ * pages, moving to them needs no request. All modules load after fonts and pictures.
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {
   const links = pages
@@ -34,9 +34,9 @@ export function addScripts(html: string, { manifest }: EntryContext): string {
     .replace("</body>", `<template id="${pageEndId}"></template></body>`);
 }
 
-/** Joins bytes: strings of this length cost the garbage collector much. */
+/** Joins bytes, because strings of this length are slow to garbage-collect. */
 export function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
-  const [before = "", after] = html.split(`${styleSheetTag}`);
+  const [before = "", after] = html.split(styleSheetTag);
   if (after === undefined) return Buffer.from(html);
   return Buffer.concat([Buffer.from(before), styleSheet, Buffer.from(after)]);
 }

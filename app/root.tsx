@@ -18,13 +18,13 @@ import { FinishStart } from "./startup/finish-start";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // For the first page alone, as what is in a noscript: the scripts go without them.
+  // Only for the first page, like the text in noscript. Browsers get scripts without both.
   if (import.meta.env.SSR) {
     preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // Before React comes, startup/ may have written on it how the start goes.
+    // startup/ may set `data-start` on it before React hydrates the page.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Extensions and translators change pages before React hydrates them. React then renders this
             boundary again and leaves the head alone. */}
         <Suspense>{children}</Suspense>
-        {/* The open cart has an entry of its own in the history, with the key of its page. */}
+        {/* The open cart has its own history entry, with its page's key. */}
         <ScrollRestoration getKey={({ key, state }) => state?.pageKey ?? key} />
         <Scripts />
       </body>
@@ -76,7 +76,7 @@ export default function App() {
       </div>
       <FailedStart />
       <CartDrawer />
-      {/* Always mounted: screen readers announce additions to what is there already. */}
+      {/* Always mounted: screen readers announce changes only in elements that already exist. */}
       <Toaster label="Notifications" />
       <FinishStart />
     </CartProvider>
@@ -84,11 +84,11 @@ export default function App() {
 }
 
 /**
- * Inline, so that the first paint waits for no file. React renders it empty, and the server's entry fills it:
- * React would read all of its text at each rendering.
+ * Inline, so that the first paint waits for no file. React renders it empty, and page-html.server.ts fills it.
+ * Otherwise React would process the whole text in every rendering.
  */
 function StyleSheet() {
-  // In development a file, which Vite replaces in the open page when a style changes.
+  // In development it is a file, which Vite replaces in the open page when a style changes.
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
   return (
     <style href="app" precedence="default">

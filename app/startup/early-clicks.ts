@@ -2,14 +2,14 @@ import { save, take } from "./tab-storage";
 
 declare global {
   interface Window {
-    /** Ends the head's script and returns the early clicks, in order. Gone once called. */
+    /** Ends the head's script and returns the early clicks in order. Deletes itself. */
     takeEarlyClicks?: () => string[];
   }
 }
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart move to the
- * tab's next page. Only storage has them, so a page from the back/forward cache does not add them again.
+ * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart carry over to
+ * the tab's next page. They are only in storage, so a page from the back/forward cache does not repeat them.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";

@@ -6,7 +6,7 @@ export const pageEndId = "page-end";
 
 /**
  * Notices a script that fails or throws, and a page that is cut. Asks the server until it answers, and reloads
- * the page once for each build. Meanwhile failed-start.tsx tells the shopper. Ends when the app starts.
+ * the page once for each build. Meanwhile shell/failed-start.tsx tells the shopper. Ends when the app starts.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
@@ -25,7 +25,7 @@ export function watchScripts(started: AbortSignal): void {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
-      // A new build helps at once. The same build gets two seconds to recover.
+      // A reload gets a new build immediately. The same build has two seconds to recover first.
       if (build && (wait || !document.head.innerHTML.includes(build))) break;
       dataset.start = "failed";
     }
@@ -38,14 +38,14 @@ export function watchScripts(started: AbortSignal): void {
   function handleError(event: Event) {
     const { target } = event;
     if (event instanceof ErrorEvent) {
-      // Other files are those of a browser's extension.
+      // Ignores the files of browser extensions.
       if (!event.filename.startsWith(`${location.origin}/assets/`)) return;
       failure = `threw ${event.filename}`;
       void recover();
     } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
-      // Not yet a failure: it may be another page's file.
+      // It may be another page's file, which this page starts without.
       failure = `failed ${target.href}`;
-      // A script element fails with any file that it imports (HTML Standard, "mark as ready").
+      // A script element fails if any file that it imports fails (HTML Standard, "mark as ready").
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
@@ -79,11 +79,11 @@ export function watchScripts(started: AbortSignal): void {
   });
 }
 
-/** The name of the manifest in the server's page. Each build has another one. */
+/** Returns the name of the manifest in the server's page, which is different in each build. */
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });
-  // An error page of the store names the manifest, too.
+  // The store's error pages contain the name, too.
   if (response.status >= 500) return undefined;
   return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
 }

@@ -3,7 +3,7 @@ import { useCart } from "~/cart/use-cart";
 import { findProduct } from "~/catalogue/products";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
-/** Gives back what a shopper did before the app started. Comes after the toaster, which must be mounted. */
+/** Restores early text and replays early clicks. Comes after the toaster, which must be mounted first. */
 export function FinishStart() {
   const { addToCart, toggleCart } = useCart();
   const [before] = useState(() =>
@@ -17,7 +17,7 @@ export function FinishStart() {
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // In a later task, like a real click: by then the URL has a search that was typed early.
+    // In a later task, like a real click: by then the URL contains a search that was typed early.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));

@@ -1,6 +1,6 @@
 import { save, take } from "./tab-storage";
 
-/** Saves typed text if the shopper leaves before the app starts, and gives it back after a reload. */
+/** Saves typed text if the shopper leaves before the app starts, and restores it after a reload. */
 export function keepTypedText(started: AbortSignal): void {
   const key = "typed-text";
   const saved = take(key);
@@ -15,12 +15,12 @@ export function readTypedText(): string {
   const fields = Array.from(document.querySelectorAll("input"))
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value }) => [name, value]);
-  // Links and email fields show scripts no caret.
+  // Scripts cannot read a caret in links and email fields.
   const caret = [controls[focus]?.selectionStart, controls[focus]?.selectionEnd];
   return JSON.stringify([location.href, fields, focus, caret]);
 }
 
-/** Gives the page back what `readTypedText` returned on it. */
+/** Restores what `readTypedText` returned on the same page. */
 export function restoreTypedText(saved: string): void {
   try {
     const [url, fields, focus, [start, end]] = JSON.parse(saved);
@@ -33,7 +33,7 @@ export function restoreTypedText(saved: string): void {
     control?.focus({ preventScroll: true });
     if (start !== null) control?.setSelectionRange(start, end);
   } catch {
-    // Nothing was saved, or not by the store.
+    // Nothing was saved, or the store did not save it.
   }
 }
 

@@ -26,7 +26,7 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a later version from the files that a container's image is built from, and from no others. */
+/** Builds a later version from only the files that a container's image is built from. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
@@ -113,7 +113,7 @@ test("a page that is open during a deploy goes on, and a reload shows the new ve
 test.describe("a page whose scripts are gone", () => {
   test.use({ allowedErrors: /404/ });
 
-  test("reloads by itself, behind a cache too, and keeps early clicks", async ({ page }) => {
+  test("reloads automatically, also behind a cache, and keeps early clicks", async ({ page }) => {
     const cache = await startCache();
     const resumeRequests = await pauseRequests(page, "**/*.js");
     await page.goto(`${cache.url}/`, { waitUntil: "commit" });

@@ -51,7 +51,7 @@ function findCoveringElement(page: Page): Promise<string | null> {
     if (!focused || focused === document.body || focused.id === "main") return null;
     const { x, y, width, height } = focused.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    // A toast goes away by itself.
+    // Toasts disappear after a few seconds.
     if (top?.closest("[data-sonner-toast]")) return null;
     return focused.contains(top) ? null : `${focused.outerHTML} is under ${top?.outerHTML}`;
   });

@@ -31,7 +31,7 @@ for (const [device, width, height, prepare] of [
     await addButton(page, findable).click();
     await expectNoSidewaysScroll(page, width);
 
-    // Half way down all products, another category brings its own into view.
+    // Choosing a category far down the page scrolls its products into view.
     await categoryButton(page, "all").click();
     await page.getByRole("article").last().scrollIntoViewIfNeeded();
     await categoryButton(page, otherFindable.category).click();
@@ -53,7 +53,7 @@ for (const [device, width, height, prepare] of [
     await expect(page.getByRole("heading", { name: headings.store })).toBeVisible();
     cart = await openCart(page);
 
-    // Neither a removal nor its Undo covers the other line.
+    // The other line stays usable next to a removed line.
     await lineButton(cart, "Remove", findable).click();
     await lineButton(cart, "One more", otherFindable).click();
     await lineButton(cart, "Undo removing", findable).click();

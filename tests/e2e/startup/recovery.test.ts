@@ -10,20 +10,20 @@ test.use({
   allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|provide an export|Storage/,
 });
 
-/** The server's own page, one of a build whose scripts are gone, no page, or its first so many bytes. */
+/** The server's page, a page of a build whose scripts are gone, an error, or the page's first bytes. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers the page's requests and the questions for its build in turn, and then with the server's own page. */
-async function serve(page: Page, documents: Answer[], questions: Answer[] = []) {
-  const count = { documents: 0, questions: 0, reports: [] as (string | null)[] };
+/** Sends these answers to page loads and to checks for a new build. Sends the server's page after that. */
+async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
+  const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
     count.reports.push(route.request().postData());
     return route.fulfill({ status: 204 });
   });
   await page.route("/store", async (route) => {
     const isDocument = route.request().resourceType() === "document";
-    count[isDocument ? "documents" : "questions"] += 1;
-    const answer = (isDocument ? documents : questions).shift() ?? "own";
+    count[isDocument ? "documents" : "checks"] += 1;
+    const answer = (isDocument ? documents : checks).shift() ?? "own";
     if (answer === "own") return route.continue();
     if (answer === "down") return route.fulfill({ status: 503, body: "/assets/manifest-down" });
     const response = await route.fetch();
@@ -36,7 +36,7 @@ async function serve(page: Page, documents: Answer[], questions: Answer[] = []) 
   return count;
 }
 
-/** The URL of a server that sends so many bytes of a page and then closes the connection. */
+/** Returns the URL of a server that sends the first bytes of a page and then closes the connection. */
 async function cut(html: string, length: number): Promise<string> {
   const body = Buffer.from(html);
   const server = createServer((_, response) => {
@@ -70,9 +70,9 @@ test("reloads once the server answers after a restart, with early clicks and tex
   expect(await isOnTop(link)).toBe(true);
   for (const [index, seconds] of [2, 5, 10, 20].entries()) {
     await page.clock.fastForward(seconds * 1000);
-    await expect.poll(() => count.questions).toBe(index + 2);
+    await expect.poll(() => count.checks).toBe(index + 2);
   }
-  expect(count).toEqual({ documents: 1, questions: 5, reports: [] });
+  expect(count).toEqual({ documents: 1, checks: 5, reports: [] });
   await page.clock.fastForward(30_000);
   await expect(page).toHaveURL(storePath({ search: findable.word }));
   await expect(searchBox(page)).toHaveValue(findable.word);
@@ -80,16 +80,16 @@ test("reloads once the server answers after a restart, with early clicks and tex
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByText(messages.cartNotAvailable)).toBeHidden();
   const reports = [expect.stringMatching(/^failed http.*\.js$/)];
-  expect(count).toEqual({ documents: 2, questions: 6, reports });
+  expect(count).toEqual({ documents: 2, checks: 6, reports });
 });
 
-// The page's own script imports the first statically, and the second by a promise.
-for (const [file, storage, reloads] of [
-  ["libraries", "works", 1],
-  ["entry.client", "works", 1],
-  ["libraries", "is blocked", 0],
+// The page's script imports the libraries statically and the entry dynamically.
+for (const [name, file, reloads] of [
+  ["reloads once if a library throws", "libraries", 1],
+  ["reloads once if the entry throws", "entry.client", 1],
+  ["does not reload if a library throws and storage is blocked", "libraries", 0],
 ] as const) {
-  test(`reloads ${reloads} times if ${file} throws and storage ${storage}`, async ({ page }) => {
+  test(name, async ({ page }) => {
     if (reloads === 0) await page.addInitScript("delete window.sessionStorage");
     await page.clock.install();
     const count = await serve(page, []);
@@ -99,7 +99,7 @@ for (const [file, storage, reloads] of [
     );
     await page.goto("/store");
     for (let reports = 0; reports <= reloads; reports += 1) {
-      await expect.poll(() => count.questions).toBe(2 * reports + 1);
+      await expect.poll(() => count.checks).toBe(2 * reports + 1);
       await page.clock.fastForward(2000);
       await expect.poll(() => count.reports.length).toBe(reports + 1);
     }
@@ -109,7 +109,7 @@ for (const [file, storage, reloads] of [
   });
 }
 
-for (const [name, documents, questions] of [
+for (const [name, documents, checks] of [
   ["whose scripts are gone, for each newer build", ["older", "old"], ["old", "own"]],
   ["that is cut within the style sheet", [30_000], []],
   ["that is cut after the style sheet", [54_000], []],
@@ -118,7 +118,7 @@ for (const [name, documents, questions] of [
 ] as [string, Answer[], Answer[]][]) {
   test(`reloads a page ${name}`, async ({ page }) => {
     const reloads = documents.length;
-    const count = await serve(page, documents, questions);
+    const count = await serve(page, documents, checks);
     await page.goto("/store", { waitUntil: "commit" });
     await addButton(page, first).click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
 // React reports that it renders the page again.
 test.use({ allowedErrors: /React error #418/ });
 
-/** What extensions and translators do to a page before React hydrates it. */
+/** Changes that extensions and translators make to a page before React hydrates it. */
 const changes = {
   "no change": "",
   "a password manager's icon":
