@@ -20,6 +20,8 @@ import {
 } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
+test.use({ allowedErrors: /404/ });
+
 const newTagline = "The tagline of the next version";
 
 let folder: string;
@@ -110,18 +112,16 @@ test("a page that is open during a deploy goes on, and a reload shows the new ve
   cache.stop();
 });
 
-test.describe("a page whose scripts are gone", () => {
-  test.use({ allowedErrors: /404/ });
-
-  test("reloads automatically, also behind a cache, and keeps early clicks", async ({ page }) => {
-    const cache = await startCache();
-    const resumeRequests = await pauseRequests(page, "**/*.js");
-    await page.goto(`${cache.url}/`, { waitUntil: "commit" });
-    await addButton(page, first).click();
-    cache.deploy();
-    resumeRequests();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(newTagline);
-    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-    cache.stop();
-  });
+test("a page whose scripts are gone reloads, also behind a cache, and keeps early clicks", async ({
+  page,
+}) => {
+  const cache = await startCache();
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto(`${cache.url}/`, { waitUntil: "commit" });
+  await addButton(page, first).click();
+  cache.deploy();
+  resumeRequests();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(newTagline);
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  cache.stop();
 });
