@@ -42,7 +42,7 @@ async function buildNextVersion(): Promise<string> {
     // A script that got into a page by somebody's words.
     [
       "app/catalogue/nothing-found.tsx",
-      "{brand.nothingFound}</p>",
+      "your criteria.</p>",
       `</p><div dangerouslySetInnerHTML={{ __html: "<script>window.isPlanted = true</script>" }} />`,
     ],
   ] as const) {
