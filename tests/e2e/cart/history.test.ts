@@ -64,8 +64,9 @@ test("a link tapped right after the cart is closed is followed", async ({ page }
   await openApp(page, "/store");
   await openCart(page);
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>("[aria-label='Close cart']")?.click();
-    setTimeout(() => document.querySelector<HTMLElement>("header a[href='/']")?.click(), 25);
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    addEventListener("popstate", () => setTimeout(click, 0, "header a[href='/']"), { once: true });
+    click("[aria-label='Close cart']");
   });
   await expect(page).toHaveURL("/");
 });

@@ -67,6 +67,7 @@ test("repeated taps remove one line, and don't move the others or undo the remov
       for (let taps = 0; taps < 3; taps++) await page.mouse.click(x + width / 2, y + height / 2);
       const removed = drawer.getByText(`Removed ${second.name}`);
       await expect(removed).toBeVisible();
+      await expect(lineButton(drawer, label, second)).toBeHidden();
       await expect(drawer.getByRole("img", { name: second.name, exact: true })).toHaveCount(0);
       expect(await drawer.getByRole("listitem").last().boundingBox()).toEqual(place);
       await lineButton(drawer, "Undo removing", second).click();

@@ -26,9 +26,7 @@ test.each([
   ["fan@example，com", /comma/],
   [`${"a".repeat(238)}@münchen.de`, /254/],
   [`fan@${"a".repeat(64)}.example`, /typo/],
-  ["fan@example..com", /typo/],
   ["fän@example.com", /typo/],
-  ["fan\u0000@example.com", /typo/],
 ])("finds the problem of %j", (text, problem) => {
   expect(findProblem(normalizeEmail(text))).toMatch(problem);
 });
