@@ -11,17 +11,11 @@ test("a shopper fills the cart, changes it, and finds it again at the next visit
   await page.clock.pauseAt(60_000);
   const cartButton = page.getByRole("button", { name: /^Cart/ });
   await expect(cartButton).toHaveText("");
-  const animations = await cartButton.evaluateHandle((button: HTMLElement) => {
-    const names: string[] = [];
-    button.onanimationstart = ({ animationName }) => names.push(animationName);
-    return names;
-  });
   for (const [i, product] of [first, second, first].entries()) {
     await addButton(page, product).press("Enter");
     await page.clock.runFor(1);
     await expect(toast(page, `Added ${product.name} to cart`).last()).toBeVisible();
     await expect(cartButton).toHaveText(`${i + 1}`);
-    await expect.poll(() => animations.jsonValue()).toEqual(Array(i + 1).fill("pop"));
   }
   await page.clock.resume();
 

@@ -18,7 +18,8 @@ test.beforeAll(async () => {
 // Clients' mistakes are nothing that an operator could correct.
 test.afterAll(async () => {
   await store.stop("SIGKILL");
-  expect(store.errorLog()).toBe("A browser could not load /a.js\n");
+  // Each worker runs some of the tests, perhaps without the report.
+  expect(store.errorLog()).toMatch(/^(A browser reports: failed \/a\.js\n)?$/);
 });
 
 const asked = "public, max-age=0, must-revalidate";

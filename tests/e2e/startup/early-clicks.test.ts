@@ -52,7 +52,7 @@ test("counts an early click once when its page is left, and when it comes back",
   // Not page.goBack(), which waits for a load event: a page from the back/forward cache has none.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL("/");
-  await page.waitForFunction("'start' in window && [start()]");
+  await page.waitForFunction(() => "start" in window && [(window.start as () => void)()]);
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
   await expect(page.getByRole("button", { name: /^Cart, 1 item/ })).toBeAttached();
 });
