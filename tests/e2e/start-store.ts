@@ -12,8 +12,8 @@ type Settings = {
   folder?: string;
   /** Where the store saves its data. The default is a temporary folder, which is removed when it stops. */
   dataFolder?: string;
-  /** Code that runs in the server's process before the store's own (https://nodejs.org/api/cli.html, --import). */
-  preload?: string;
+  /** The server's build. The default is the folder's. */
+  build?: string;
   /** These variables override the defaults below. */
   env?: NodeJS.ProcessEnv;
 };
@@ -33,18 +33,14 @@ export type StoreProcess = {
 export async function startStore({
   folder = projectFolder,
   dataFolder,
-  preload = "",
+  build = "build/server/index.js",
   env,
 }: Settings = {}): Promise<StoreProcess> {
   const port = await freePort();
   const data = dataFolder ?? (await mkdtemp(join(tmpdir(), "store-")));
   const child = spawn(
     process.execPath,
-    [
-      `--import=data:text/javascript,${encodeURIComponent(preload)}`,
-      join(projectFolder, "node_modules/@react-router/serve/bin.js"),
-      "build/server/index.js",
-    ],
+    [join(projectFolder, "node_modules/@react-router/serve/bin.js"), build],
     {
       cwd: folder,
       env: {

@@ -1,19 +1,37 @@
-import type { Page } from "playwright/test";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Page, test } from "playwright/test";
+import { headings } from "../../names";
 import { expect } from "../fixtures";
-import { startStore } from "../start-store";
+import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
-/** Code that, preloaded, makes the rendering of the store page fail, or of the frame round every page. */
-export const failures = {
-  page: `Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-    get() { throw new Error("no prices"); }
-  })`,
-  frame: `Date.prototype.getFullYear = () => { throw new Error("no calendar"); }`,
+/** The part of the server's build that throws: the store page, or the frame around every page. */
+const broken = {
+  page: { route: "routes/store", name: "default", error: "no prices" },
+  frame: { route: "root", name: "Layout", error: "no calendar" },
 };
 
+/** Starts the built store with one component replaced. */
+export async function startFailingStore(failure: keyof typeof broken): Promise<StoreProcess> {
+  const { route, name, error } = broken[failure];
+  const build = test.info().outputPath(`${failure}.mjs`);
+  const original = JSON.stringify(pathToFileURL(join(projectFolder, "build/server/index.js")));
+  await writeFile(
+    build,
+    `export * from ${original};
+    import { routes } from ${original};
+    const route = routes["${route}"];
+    const fail = () => { throw new Error("${error}") };
+    route.module = { ...route.module, ${name}: fail };`,
+  );
+  return startStore({ build });
+}
+
 /** Starts a failing store and opens its store page. The store stops when the page is closed. */
-export async function openFailingStore(page: Page, failure: keyof typeof failures): Promise<void> {
-  const store = await startStore({ preload: failures[failure] });
+export async function openFailingStore(page: Page, failure: keyof typeof broken): Promise<void> {
+  const store = await startFailingStore(failure);
   page.once("close", () => void store.stop("SIGKILL"));
   await page.goto(`${store.url}/store`);
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: headings.somethingWentWrong })).toBeVisible();
 }

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { sendRequest } from "../raw-http";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
-import { failures } from "./failing-store";
+import { startFailingStore } from "./failing-store";
 
 const run = promisify(execFile);
 
@@ -67,7 +67,7 @@ test.describe("a store that started", () => {
   });
 
   test("logs a page's failure once, and sends no details", async () => {
-    store = await startStore({ preload: failures.frame });
+    store = await startFailingStore("frame");
     const { status, headers, body } = await sendRequest(store.port, "GET", "/store?search=a");
     expect(status).toBe(500);
     expect(headers.get("cache-control")).toBe("no-store");
