@@ -11,13 +11,13 @@ import {
 import { canWrite } from "./mailing-list/subscribers.server";
 import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-html.server";
 import { openFrontDoor } from "./server/front-door.server";
+import { renderInTurn } from "./server/render-queue.server";
 import {
   contentSecurityPolicy,
   hashSource,
   resourceHeaders,
   securityHeaders,
-} from "./server/headers.server";
-import { renderInTurn } from "./server/render-queue.server";
+} from "./server/security-headers.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
 // In development, Vite serves the pages and shows the errors.
@@ -57,7 +57,7 @@ async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Not in development, where Vite adds scripts and styles.
   if (import.meta.env.PROD) {
-    const scripts = [headScript, ...inlineScripts(marked, nonce)].map(hashSource);
+    const scripts = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
   return new Response(insertStyleSheet(html), { status, headers });
@@ -67,7 +67,7 @@ async function renderPage(
 const styles = [...pageStyles, lastResortStyle].map(hashSource);
 
 /** The scripts in a page that have the nonce of its rendering, and no file. */
-function inlineScripts(html: string, nonce: string): string[] {
+function findInlineScripts(html: string, nonce: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
     .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
     .map(([, , content = ""]) => content);
@@ -93,7 +93,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     // React Router logs the error, and renders the page again with its message inside the frame.
     if (!shown) throw error;
     // Now the frame failed. Its error is logged already, unless the first error was a visitor's mistake.
-    if (Object.values(shown).every(isRouteErrorResponse)) logError(error, request);
+    if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }
 }
@@ -104,9 +104,9 @@ export function handleDataRequest(response: Response) {
   return response;
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
+export const handleError: HandleErrorFunction = (error, { request }) => logFailure(error, request);
 
-function logError(error: unknown, request: Request): void {
+function logFailure(error: unknown, request: Request): void {
   // The store isn't to blame if the visitor left, or if the URL or form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);

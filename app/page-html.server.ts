@@ -16,8 +16,8 @@ export const pageStyles = [css, noScriptStyle];
 
 /**
  * Adds scripts that React has no place for. The head's script comes first, so that it also runs in a page that
- * is cut. It looks for the template, which is the last element of a complete page. With the modules of the other
- * pages, moving to them needs no request. All modules load after fonts and pictures.
+ * is truncated. It looks for the template, the last element of a complete page. With the other pages' modules
+ * preloaded, moving to those pages needs no request. All modules load after fonts and pictures.
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {
   const links = pages

@@ -18,7 +18,7 @@ import { FinishStart } from "./startup/finish-start";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Only for the first page, like the text in noscript. Browsers get scripts without both.
+  // Only for the first page, like the text in noscript. The browsers' scripts contain neither.
   if (import.meta.env.SSR) {
     preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
             boundary again and keeps the head. */}
         <Suspense>{children}</Suspense>
         {/* The open cart has its own history entry, with its page's key. */}
-        <ScrollRestoration getKey={({ key, state }) => state?.pageKey ?? key} />
+        <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
         <Scripts />
       </body>
     </html>

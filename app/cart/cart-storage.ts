@@ -8,7 +8,7 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * The saved cart as a store for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
+ * The saved cart as a source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
  * never overwrite each other. If the storage is blocked or full, the tab keeps its changes, applies them on top
  * of the saved cart, and saves them once saving works again.
  */

@@ -19,7 +19,7 @@ export function useDrawer() {
   async function openCart() {
     // The browser's URL, because a search that was just typed may not be rendered yet.
     const { pathname, search, hash } = window.location;
-    const entry = { isCartOpen: true, pageKey: state?.pageKey ?? key };
+    const entry = { isCartOpen: true, historyKey: state?.historyKey ?? key };
     await navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });
   }
   const closeCart = () => dialog.current?.close();

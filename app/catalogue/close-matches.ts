@@ -3,7 +3,7 @@ import type { Searchable } from "./filter";
 /**
  * Reads the products' words once, for any number of searches. A product comes close if it has each word
  * of the search in its name, description or category, in any order. A word may be unfinished, singular
- * or plural, or have a slip. Slips aren't looked for in descriptions: too many words are similar.
+ * or plural, or have a typo. Descriptions must match without typos: too many words are similar.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -52,8 +52,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Whether two words differ by a slip: they have the same first letter and, in any order, all letters but
- * one. "vynil" is "vinyl" with a slip, and "final" isn't. To libraries, both are two steps away.
+ * Whether two words differ by a typo: they have the same first letter and, in any order, all letters but
+ * one. "vynil" is a typo of "vinyl", and "final" isn't. Libraries count two edits for both.
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

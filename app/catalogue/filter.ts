@@ -29,7 +29,7 @@ export function readFilter(query: URLSearchParams): Filter {
     search: (query.get("search") ?? "")
       .trim()
       .slice(0, maxSearchLength)
-      // Half of a character of two code units can't be written in a URL.
+      // A URL can't contain half of a surrogate pair.
       .replace(/[\uD800-\uDBFF]$/, "")
       .trimEnd(),
     page: Number.isInteger(page) && page > 0 ? page : 1,

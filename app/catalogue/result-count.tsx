@@ -61,7 +61,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Whether a text has been the same for a third of a second. Slow typists would hear one for each letter. */
+/** Whether a text has been the same for a third of a second. Until then, screen readers don't announce it. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

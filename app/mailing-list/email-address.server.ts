@@ -18,7 +18,7 @@ export function normalizeEmail(text: string): string {
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
     .replaceAll("＠", "@");
-  // domainToASCII would make the capitals of an ASCII domain small.
+  // domainToASCII would turn an ASCII domain into lower case.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );

@@ -1,5 +1,5 @@
 import { logReport } from "~/server/browser-reports.server";
-import { resourceResponse } from "~/server/headers.server";
+import { resourceResponse } from "~/server/security-headers.server";
 import type { Route } from "./+types/browser-reports";
 
 /** Answers each report alike, because no browser waits for the answer. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { canWrite } from "~/mailing-list/subscribers.server";
-import { resourceResponse } from "~/server/headers.server";
+import { resourceResponse } from "~/server/security-headers.server";
 
-/** Differs between builds: a hash of the server's one file, which names all files of browsers. */
+/** A hash of the server's one file. Each build has its own, because that file names all browser files. */
 const build = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("hex")

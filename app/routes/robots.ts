@@ -1,5 +1,5 @@
 import { publicUrl, siteUrl } from "~/search-engines/site-url";
-import { resourceResponse } from "~/server/headers.server";
+import { resourceResponse } from "~/server/security-headers.server";
 
 export function loader() {
   const sitemap = siteUrl ? `\nSitemap: ${publicUrl("/sitemap.xml")}\n` : "";

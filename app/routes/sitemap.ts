@@ -2,7 +2,7 @@ import { applyFilter, filterCategories, storeUrl } from "~/catalogue/filter";
 import { products } from "~/catalogue/products";
 import { pages } from "~/pages";
 import { publicUrl } from "~/search-engines/site-url";
-import { resourceResponse } from "~/server/headers.server";
+import { resourceResponse } from "~/server/security-headers.server";
 
 export function loader() {
   const paths = pages

@@ -6,7 +6,7 @@ import { readThemeColor } from "~/ui/theme-color.mjs";
 import { publicUrl, siteUrl } from "./site-url";
 import { bandData, StructuredData } from "./structured-data";
 
-type Page = {
+type PageMeta = {
   title: string;
   description: string;
   /** The canonical URL, relative to the site. */
@@ -15,7 +15,7 @@ type Page = {
 };
 
 /** A page's own tags. They change with each navigation, because browsers use them to share the page. */
-export function pageMeta({ path, isIndexed, ...page }: Page) {
+export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   // Soft hyphens break lines in a page. Elsewhere they may be visible.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");

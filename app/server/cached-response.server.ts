@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from "./content-encoding.server";
 /** Headers as `writeHead` takes them: names and values in turn. */
 type Variant = { headers: string[]; body: Buffer };
 
-/** A page or file in memory. Its variants are made when a client first asks for their encoding. */
+/** A page or file in memory. It makes each variant when a client first asks for its encoding. */
 export type CachedResponse = {
   status: number;
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
@@ -46,7 +46,7 @@ export function createCachedResponse(
 export function sendCached(cached: CachedResponse, response: ServerResponse): true {
   const { status, validators, variants } = cached;
   const request = response.req.headers;
-  // Only a success has preconditions (RFC 9110, section 13.2.1): a missing page stays one.
+  // Only a success has preconditions (RFC 9110, section 13.2.1), so a 404 stays a 404.
   if (status < 300 && matchesEtag(request["if-none-match"], validators.etag)) {
     response.writeHead(304, validators).end();
     return true;

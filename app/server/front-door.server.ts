@@ -3,13 +3,14 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
+import { connectionTimeouts } from "./connection-timeouts.server";
 import { logRepetitions } from "./error-log.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { isMalformed } from "./malformed-requests.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
 import { isSameOrigin } from "./same-origin.server";
-import { connectionTimeouts, readSetting } from "./settings.server";
+import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
 
 /** Sends pages and files, before react-router-serve's listener. That gets forms, data and resource routes. */
@@ -30,8 +31,8 @@ export function openFrontDoor(): void {
     server.on("request", (request, response) => {
       trackResponse(response);
       if (answer(response, sendFile)) return;
-      // React Router pauses each body. If its rest stays unread, the next request on the connection, behind a
-      // proxy another visitor's, never gets an answer (RFC 9112, section 9.3).
+      // React Router pauses each body. If the rest stays unread, the next request on the connection never
+      // gets an answer (RFC 9112, section 9.3). Behind a proxy, that request may be another visitor's.
       response.once("finish", () => request.removeAllListeners("data").resume());
       runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** The responses that their connections haven't taken yet. */
+/** The responses that are not fully sent yet. */
 const active = new Set<ServerResponse>();
 let isStopping = false;
 

@@ -8,7 +8,7 @@ const keyOf = ({ path }: { path: string }) => (path === "*" ? "/*" : path);
 
 /**
  * The key of the page at a URL (a path and a query): the page's path and filter. The server renders the page
- * from its key, so unknown parameters and paths share one page. Null if the URL is no page's.
+ * from its key, so unknown parameters and paths share one page. Null if no page has the URL.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);

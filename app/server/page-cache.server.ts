@@ -35,7 +35,7 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, now or when it is rendered. False if the URL is no page's. */
+/** Answers a GET or HEAD with a page, now or when it is rendered. False if no page has the URL. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
   // Most URLs are a key.

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { resourceHeaders } from "./headers.server";
+import { resourceHeaders } from "./security-headers.server";
 
 const texts = {
   400: "Bad Request",

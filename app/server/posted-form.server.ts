@@ -14,10 +14,10 @@ export const postedForm = createContext<PostedForm>();
 
 let forms = 0;
 
-/** Reads a form before the action runs. A form takes a place from when its body is there until it is answered. */
+/** Reads a form before the action runs. A form holds a place from the end of its body until its answer. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
-  context.set(postedForm, await readForm(request));
+  context.set(postedForm, await parseForm(request));
   if (forms >= maxForms) return plainResponse(503);
   forms += 1;
   return next().finally(() => {
@@ -25,7 +25,7 @@ export const readPostedForm: MiddlewareFunction<Response> = async ({ request, co
   });
 };
 
-export async function readForm(request: Request): Promise<PostedForm> {
+export async function parseForm(request: Request): Promise<PostedForm> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formType.test(type)) return 415;
   try {

@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
 
+/** The most sign-ups in a minute, from all visitors together and from one client. Settings can change them. */
+export const defaultLimits = { perMinute: 300, perClient: 20 };
+
 /** Returns whether a client's request at `now` (in milliseconds) is allowed: at most `limit` in any minute. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });

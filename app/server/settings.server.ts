@@ -1,10 +1,5 @@
 import { resolve } from "node:path";
-
-/**
- * In milliseconds. Proxies usually keep an idle connection for 60 seconds. If the store closed it just as its
- * proxy sends a request, the visitor would get a 502.
- */
-export const connectionTimeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000 };
+import { defaultLimits } from "./rate-limit.server";
 
 /** The environment's settings and their defaults, which README.md explains. An empty one is not set. */
 const settings = {
@@ -14,8 +9,8 @@ const settings = {
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
-  SIGN_UPS_PER_MINUTE: { unset: 300, read: wholeNumber(1) },
-  SIGN_UPS_PER_CLIENT: { unset: 20, read: wholeNumber(1) },
+  SIGN_UPS_PER_MINUTE: { unset: defaultLimits.perMinute, read: wholeNumber(1) },
+  SIGN_UPS_PER_CLIENT: { unset: defaultLimits.perClient, read: wholeNumber(1) },
   DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
   DATABASE_AUTH_TOKEN: { unset: "", read: String },

@@ -6,7 +6,7 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Answers a GET or HEAD. False if the URL is no file's. */
+/** Answers a GET or HEAD. False if no file has the URL. */
 export type SendFile = (response: ServerResponse) => boolean;
 
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));

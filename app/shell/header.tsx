@@ -24,7 +24,7 @@ export function Header() {
             aria-label={`${brand.name}, home`}
             className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
           >
-            {/* If the pictures fail, the name of one of them shows. It fits in small letters. */}
+            {/* If the pictures fail, the alt text of one shows. Its letters are small enough to fit. */}
             <span className="mark relative flex-none">
               <img
                 src={mark}

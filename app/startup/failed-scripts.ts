@@ -5,7 +5,7 @@ import { save, take } from "./tab-storage";
 export const pageEndId = "page-end";
 
 /**
- * Notices a script that fails or throws, and a page that is cut. Asks the server until it answers, and reloads
+ * Notices a script that fails or throws, and a truncated page. Asks the server until it answers, and reloads
  * the page once for each build. Meanwhile shell/failed-start.tsx tells the shopper. Ends when the app starts.
  */
 export function watchScripts(started: AbortSignal): void {
@@ -25,7 +25,7 @@ export function watchScripts(started: AbortSignal): void {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
-      // A reload gets a new build immediately. The same build has two seconds to recover first.
+      // Reloads at once for a new build. The same build gets two seconds to recover first.
       if (build && (wait || !document.head.innerHTML.includes(build))) break;
       dataset.start = "failed";
     }

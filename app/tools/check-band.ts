@@ -84,7 +84,7 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    // Operating systems leave files in folders, such as .DS_Store.
+    // Operating systems leave hidden files, such as .DS_Store, in folders.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
     ratios[entry.name] = size ? size.width / size.height : 0;

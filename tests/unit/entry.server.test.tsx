@@ -4,8 +4,8 @@ import { createRequestHandler, data, Outlet, Scripts, type ServerBuild } from "r
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type * as subscribers from "~/mailing-list/subscribers.server";
 import type * as frontDoor from "~/server/front-door.server";
-import { resourceHeaders, securityHeaders } from "~/server/headers.server";
 import { renderInTurn } from "~/server/render-queue.server";
+import { resourceHeaders, securityHeaders } from "~/server/security-headers.server";
 import { lastResortPage } from "~/shell/last-resort.server";
 
 const { openFrontDoor, canWrite, styleSheet } = vi.hoisted(() => ({

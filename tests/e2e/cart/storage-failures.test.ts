@@ -48,7 +48,7 @@ test.describe("a browser that refuses all storage", () => {
   });
 });
 
-test("full storage shows a warning in the open cart, which is saved once there is space", async ({
+test("full storage shows a warning in the open cart, and the cart is saved once there is space", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);

@@ -53,11 +53,11 @@ test.afterAll(async () => {
 
 /** Starts a shared cache (RFC 9111) in front of a store. It serves what is fresh and validates the rest. */
 async function startCache() {
-  const stored = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
+  const cached = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
   let store = before.url;
   const server = createServer(async ({ method, url = "" }, outgoing) => {
     if (method === "POST") return outgoing.writeHead(204).end();
-    let entry = stored.get(url);
+    let entry = cached.get(url);
     if (!entry || entry.freshUntil < Date.now()) {
       const etag = entry?.response.headers.get("etag");
       const response = await fetch(store + url, { headers: etag ? { "If-None-Match": etag } : {} });
@@ -65,7 +65,7 @@ async function startCache() {
         const maxAge = /^public.*max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "");
         const freshUntil = Date.now() + Number(maxAge?.[1] ?? 0) * 1000;
         entry = { response, body: Buffer.from(await response.arrayBuffer()), freshUntil };
-        if (maxAge) stored.set(url, entry);
+        if (maxAge) cached.set(url, entry);
       }
     }
     const { status, headers } = entry.response;
@@ -84,7 +84,7 @@ async function startCache() {
   };
 }
 
-test("a build of the image's files has another id, and the icons", async () => {
+test("a build from the image's files has its own id, and serves the icons", async () => {
   const buildOf = async ({ url }: StoreProcess) =>
     (await (await fetch(`${url}/health`)).json()).build;
   expect(await buildOf(before)).toBe(await buildOf(before));

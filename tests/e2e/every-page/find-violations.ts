@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Runs axe (https://dequeuniversity.com/rules/axe/): all rules, or those given. Left out are deprecated
+ * Runs axe (https://dequeuniversity.com/rules/axe/): all rules, or those given. Leaves out deprecated
  * rules, WCAG level AAA, and p-as-heading, which mistakes the band's name in the footer for a heading.
  * axe is a script, which the page's policy would block: tests set `bypassCSP`.
  */

@@ -23,7 +23,9 @@ for (const [device, width, height, prepare] of [
   ["a small phone with large text", 320, 568, enlargeText],
   ["an old browser", 412, 839, removeNewFeatures],
 ] as const) {
-  test(`on ${device}, from a friend's link to checkout, with changes of mind`, async ({ page }) => {
+  test(`on ${device}, an undecided shopper goes from a friend's link to checkout`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(prepare);
     await openApp(page, storePath({ category }));

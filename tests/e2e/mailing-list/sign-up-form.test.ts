@@ -74,7 +74,7 @@ test("an answer to a form sent before hydration stays when the cart is opened", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test("the browser refuses what is no address, and the page explains and confirms the rest", async ({
+  test("the browser refuses text that isn't an address, and the page answers everything else", async ({
     page,
   }) => {
     await page.goto("/");

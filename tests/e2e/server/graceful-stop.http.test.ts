@@ -50,7 +50,7 @@ test("answers open requests with Connection: close before it exits", async () =>
   const socket = await open(head + body.slice(0, 5));
   // Its request is whole only after the signal.
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
-  // Answered on another connection, the request before has certainly reached the server.
+  // Once the server answers this later request, it has certainly received the earlier ones.
   await (await fetch(store.url)).text();
   const exited = once(store.process, "exit");
   store.process.kill("SIGTERM");

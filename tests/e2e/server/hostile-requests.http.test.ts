@@ -8,7 +8,7 @@ import { projectFolder, startStore } from "../start-store";
 const markup = "<svg onload=x>";
 const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];
 
-/** Any characters, as any of the bytes that a client may send for them. */
+/** Any characters, as raw or percent-encoded bytes. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),

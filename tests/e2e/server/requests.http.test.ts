@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { securityHeaders } from "~/server/headers.server";
+import { securityHeaders } from "~/server/security-headers.server";
 import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
 import { sendRequest } from "../raw-http";
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   store = await startStore();
 });
 
-// Clients' mistakes are nothing that an operator could correct.
+// The log leaves out clients' mistakes, because an operator can't correct them.
 test.afterAll(async () => {
   await store.stop("SIGKILL");
   // Each worker runs some of the tests, perhaps without the report.

@@ -79,7 +79,7 @@ test.describe("a store that started", () => {
   });
 
   for (const host of [undefined, "127.0.0.2", "::"]) {
-    test(`is healthy to the container's check with HOST=${host}`, async () => {
+    test(`passes the container's health check with HOST=${host}`, async () => {
       store = await startStore({ env: { HOST: host } });
       const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
       const [, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? "");

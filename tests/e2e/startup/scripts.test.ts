@@ -26,7 +26,7 @@ test("a page requests all scripts immediately, at low priority", async ({ page }
   await expect(page.locator("link[rel=modulepreload]:not([fetchpriority=low])")).toHaveCount(0);
 });
 
-test("a page tells of each script that fails, but not of another page's", async ({
+test("a page shows a message if one of its scripts fails, but not for another page's script", async ({
   page,
   context,
 }) => {
@@ -47,7 +47,9 @@ test("a page tells of each script that fails, but not of another page's", async 
   }
 });
 
-test("a page tells of a script that hangs for ten seconds, until it arrives", async ({ page }) => {
+test("a page shows a message while a script hangs, but not in the first ten seconds", async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const resumeRequests = await pauseRequests(page, "**/libraries-*.js");
@@ -64,7 +66,9 @@ test("a page tells of a script that hangs for ten seconds, until it arrives", as
   await expect(page.getByText(message)).toBeHidden();
 });
 
-test("errors of extensions, and errors after the start, are no failed start", async ({ page }) => {
+test("extensions' errors, and errors after the start, don't count as a failed start", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.resourceType()));
   const resumeRequests = await pauseRequests(page, "**/*.js");

@@ -37,7 +37,7 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-test("starts with saved data that the store has not written", async ({ page }) => {
+test("starts even if something else wrote the saved data", async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem("typed-text", JSON.stringify([location.href, null, "1", {}]));
     sessionStorage.setItem("early-clicks", " 0 -1 toString {");

@@ -3,7 +3,7 @@ import { expect, homeLink, isOnTop, openApp, test, themeColor } from "../fixture
 
 test("the focus ring is dark and light, so one of them shows on any ground", async ({ page }) => {
   await openApp(page, "/");
-  // From now on the focus is the keyboard's.
+  // From now on, the browser treats focus as keyboard focus.
   await page.keyboard.press("Tab");
   const skipLink = page.getByRole("link", { name: "Skip to content" });
   await expect(skipLink).toBeFocused();

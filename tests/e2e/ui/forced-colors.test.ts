@@ -5,7 +5,7 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 /** The links, buttons and fields without an outline while they have the focus. */
 async function findWithoutOutline(page: Page): Promise<string[]> {
-  // From now on the focus is the keyboard's.
+  // From now on, the browser treats focus as keyboard focus.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const controls = Array.from(document.querySelectorAll<HTMLElement>("a, button, input"));
@@ -22,7 +22,7 @@ async function findWithoutOutline(page: Page): Promise<string[]> {
   });
 }
 
-test("in forced colours parts have edges, the focus an outline, and the category looks pressed", async ({
+test("in forced colours, parts have edges, focus has an outline, and the category looks pressed", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);

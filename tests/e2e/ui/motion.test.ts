@@ -33,7 +33,7 @@ for (const [reducedMotion, longest] of [
   ["no-preference", 250],
   ["reduce", 1],
 ] as const) {
-  test(`what moves takes ${longest} ms at most where motion has ${reducedMotion}`, async ({
+  test(`animations take at most ${longest} ms with prefers-reduced-motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

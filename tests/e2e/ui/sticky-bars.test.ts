@@ -24,7 +24,9 @@ test("both bars stay in view where the window is high enough", async ({ page }) 
   }
 });
 
-test("the stuck filter bar has an ink edge, which is behind the bar before", async ({ page }) => {
+test("the filter bar shows an ink edge once it sticks, and covers it until then", async ({
+  page,
+}) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
   /** How far the edge is below the bar's lower end. */

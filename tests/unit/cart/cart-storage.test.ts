@@ -52,7 +52,7 @@ test.each(["on writing", "on access"] as const)(
   },
 );
 
-test("tells listeners of changes, saved or not, of other tabs, and of a page shown again, until they stop", () => {
+test("tells listeners about saved and unsaved changes, other tabs and a restored page, until they stop", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   const tab = openTab();

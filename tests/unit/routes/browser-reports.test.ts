@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { action } from "~/routes/browser-reports";
 import { logReport } from "~/server/browser-reports.server";
-import { resourceHeaders } from "~/server/headers.server";
+import { resourceHeaders } from "~/server/security-headers.server";
 import type { Route } from "../../../app/routes/+types/browser-reports";
 
 vi.mock(import("~/server/browser-reports.server"), async (importOriginal) => ({
@@ -9,7 +9,7 @@ vi.mock(import("~/server/browser-reports.server"), async (importOriginal) => ({
   logReport: vi.fn(),
 }));
 
-test("a report is read, and has an answer that is empty and no cache's", async () => {
+test("reads a report, and sends an empty answer that no cache may keep", async () => {
   const request = new Request("http://shop.example/reports", { method: "POST", body: "failed" });
   const response = await action({ request } as Route.ActionArgs);
   expect(logReport).toHaveBeenCalledExactlyOnceWith(request);

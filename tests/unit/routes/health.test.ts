@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { canWrite } from "~/mailing-list/subscribers.server";
 import { loader } from "~/routes/health";
-import { resourceHeaders } from "~/server/headers.server";
+import { resourceHeaders } from "~/server/security-headers.server";
 
 vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -16,7 +16,7 @@ test.each([
   [true, "can be written"],
   [false, "cannot be written"],
 ])(
-  "with a database that takes a write: %s, the store is up, and the answer is no cache's",
+  "the store is up, and no cache may keep the answer (database takes a write: %s)",
   async (isWritable, database) => {
     vi.mocked(canWrite).mockResolvedValue(isWritable);
     const response = await loader();

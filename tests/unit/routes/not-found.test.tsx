@@ -14,7 +14,7 @@ test("a missing page has status 404, and search engines don't index it", () => {
   expect(clientLoader()).toBeNull();
 });
 
-test("the page leads on, and logs each missing path once", async () => {
+test("the page links to home and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const router = await renderStore("/nowhere?search=mug");

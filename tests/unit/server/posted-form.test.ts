@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { postedForm, readForm, readPostedForm } from "~/server/posted-form.server";
+import { parseForm, postedForm, readPostedForm } from "~/server/posted-form.server";
 
 const urlencoded = { "Content-Type": "Application/X-WWW-Form-URLEncoded ; charset=UTF-8" };
 // Node refuses a boundary of less than 27 characters.
@@ -19,7 +19,7 @@ test.each<[string, BodyInit, Record<string, string>]>([
   ["urlencoded", "email=fan%40example.com", urlencoded],
   ["multipart", `${start}\r\n--${boundary}--\r\n`, multipart],
 ])("reads a form that is %s", async (_, body, headers) => {
-  const form = await readForm(post(body, headers));
+  const form = await parseForm(post(body, headers));
   expect(form instanceof FormData && form.get("email")).toBe("fan@example.com");
 });
 
@@ -32,13 +32,13 @@ test.each<[string, BodyInit | null, Record<string, string>, number]>([
   ["whose client leaves before the end", failing(), urlencoded, 400],
   ["longer than 4 KiB", "a".repeat(4097), urlencoded, 413],
 ])("refuses a body %s", async (_, body, headers, status) => {
-  expect(await readForm(post(body, headers))).toBe(status);
+  expect(await parseForm(post(body, headers))).toBe(status);
 });
 
 test("reads no further than 4 KiB", async () => {
-  expect(await readForm(post("a".repeat(4096)))).toBeInstanceOf(FormData);
+  expect(await parseForm(post("a".repeat(4096)))).toBeInstanceOf(FormData);
   const pull = vi.fn((controller) => controller.enqueue(new Uint8Array(1024)));
-  expect(await readForm(post(new ReadableStream({ pull })))).toBe(413);
+  expect(await parseForm(post(new ReadableStream({ pull })))).toBe(413);
   expect(pull.mock.calls.length).toBeLessThanOrEqual(6);
 });
 

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the error page leads on by documents, and shows developers the error", async () => {
+test("the error page offers two plain links, and shows developers the error", async () => {
   const error = new Error("no prices");
   const loader = () => {
     throw error;
@@ -36,7 +36,7 @@ test("the error page leads on by documents, and shows developers the error", asy
   expect(main.getByText(/no prices/, { selector: "pre" }).textContent).toBe(error.stack);
 });
 
-test("the last resort says the same, without anything of the store's", () => {
+test("the last-resort page says the same, without any of the store's files", () => {
   for (const text of words) expect(lastResortPage).toContain(text);
   expect(lastResortPage).toContain('<a href="">Try again</a> <a href="/">Return to Home</a>');
   expect(lastResortPage).not.toMatch(/<script|<link|<img/);

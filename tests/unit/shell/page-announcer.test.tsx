@@ -5,7 +5,7 @@ import { headings, links } from "../../names";
 import { findable } from "../../products";
 import { renderStore } from "../render-store";
 
-/** The text of the live regions that belong to no answer. */
+/** The text of all polite live regions. */
 const announced = () =>
   Array.from(
     document.querySelectorAll("p[aria-live=polite]"),
@@ -30,7 +30,7 @@ test("a new page is announced by its title, and its heading gets the focus witho
   expect(announced()).toBe("Home again");
 });
 
-test("a filter is no new page", async () => {
+test("a filter doesn't count as a new page", async () => {
   await renderStore("/store");
   const box = screen.getByPlaceholderText("Search products...");
   await act(async () => fireEvent.input(box, { target: { value: findable.word } }));

@@ -89,7 +89,7 @@ test.each([
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(field)]);
 });
 
-// Of the second band's faces, each lacks a letter that the other has.
+// Each of the second band's faces lacks a letter that the other has.
 const inTextOnly = "ɐ";
 const inDisplayOnly = "Ĳ";
 const withHero = inPictures({ "hero.jpg": 1.33 });

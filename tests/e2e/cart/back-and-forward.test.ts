@@ -60,7 +60,7 @@ test("Back closes the cart, Forward opens it, a reload closes it, and Back leave
   }
 });
 
-test("a link tapped right after the cart is closed is followed", async ({ page }) => {
+test("a link works right after the cart closes", async ({ page }) => {
   await openApp(page, "/store");
   await openCart(page);
   await page.evaluate(() => {
@@ -71,7 +71,7 @@ test("a link tapped right after the cart is closed is followed", async ({ page }
   await expect(page).toHaveURL("/");
 });
 
-test("the open cart leaves a search typed just before, and the scroll position, alone", async ({
+test("opening the cart keeps the scroll position, and a search typed just before", async ({
   page,
 }) => {
   const untrimmed = `${findable.word} `;

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, hashSource, resourceHeaders } from "~/server/headers.server";
+import {
+  contentSecurityPolicy,
+  hashSource,
+  resourceHeaders,
+} from "~/server/security-headers.server";
 
 test("forbids everything in a response that isn't a page", () => {
   const { "Permissions-Policy": features = "", ...others } = resourceHeaders;

@@ -41,7 +41,7 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "connect-src 'self'",
     "manifest-src 'self'",
     withoutFallback,
-    // Its successor, report-to, works over HTTPS alone, not in all browsers, and late.
+    // Its successor, report-to, needs HTTPS, isn't in all browsers, and reports late.
     `report-uri ${reportsPath}`,
   ].join("; ");
 }
