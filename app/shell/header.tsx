@@ -6,7 +6,6 @@ import wordmark from "~/band/pictures/wordmark.svg";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storeUrl } from "~/catalogue/filter";
 import { SearchIcon } from "~/ui/icons";
-import { NavigationProgress } from "./navigation-progress";
 
 const navLink =
   "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
@@ -55,7 +54,6 @@ export function Header() {
           </nav>
         </div>
         <div className="divider-pattern low:h-2 border-ink border-b-2 max-sm:h-2" />
-        <NavigationProgress />
       </header>
     </>
   );
