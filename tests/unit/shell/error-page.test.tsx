@@ -20,10 +20,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the error page leads on by documents, and shows developers the error", async () => {
-  const error = new Error("no prices");
+test("the error page leads on by documents", async () => {
   const loader = () => {
-    throw error;
+    throw new Error("no prices");
   };
   const router = createMemoryRouter([
     { path: "/", loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null },
@@ -33,7 +32,6 @@ test("the error page leads on by documents, and shows developers the error", asy
   for (const text of words) expect(main.getByText(text, { selector: ":not(title)" })).toBeTruthy();
   expect(main.getByText("Try again").getAttribute("href")).toBe("");
   expect(main.getByText(links.returnHome).getAttribute("href")).toBe("/");
-  expect(main.getByText(/no prices/, { selector: "pre" }).textContent).toBe(error.stack);
 });
 
 test("the last resort says the same, without anything of the store's", () => {
