@@ -13,7 +13,10 @@ const navLink =
 export function Header() {
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="absolute z-20 -translate-y-[110%] bg-ink px-5 py-3 text-paper focus:translate-y-0 print:hidden"
+      >
         Skip to content
       </a>
       <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
