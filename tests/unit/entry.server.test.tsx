@@ -90,17 +90,11 @@ async function createHandler() {
         "routes/store": { ...asset("routes/store"), ...store },
       },
       url: "/assets/manifest.js",
-      version: "1",
     },
-    basename: "/",
     publicPath: "/",
-    assetsBuildDirectory: "",
     future: { v8_middleware: true },
     ssr: true,
-    isSpaMode: false,
-    prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-    allowedActionOrigins: ["**"],
   };
   return createRequestHandler(build as unknown as ServerBuild, "production");
 }
