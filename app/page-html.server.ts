@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import css from "./app.css?inline";
-import { pages } from "./pages";
+import { missingPath, pages } from "./pages";
 import { pageEndId } from "./startup/failed-scripts";
 import headScript from "./startup/head-script.ts?inline";
 
@@ -21,8 +21,7 @@ export const pageStyles = [css, noScriptStyle];
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {
   const links = pages
-    // No link leads to the missing page.
-    .filter(({ path }) => path !== "*")
+    .filter(({ path }) => path !== missingPath)
     .flatMap(({ file }) => manifest.routes[file.replace(/\.tsx$/, "")]?.module ?? [])
     .filter((module) => !html.includes(module))
     .map((module) => `<link rel="modulepreload" href="${module}"/>`);

@@ -1,5 +1,5 @@
 type Route = {
-  /** The path in links. `*` matches every path that no other route has. */
+  /** The path in links. */
   path: string;
   file: string;
   /** Only routes with an action accept POST. */
@@ -9,32 +9,16 @@ type Route = {
 type Page = Route & {
   /** Whether the query is a filter. Caches and the sitemap then treat each filter as a page. */
   isFiltered: boolean;
-  isInSitemap: boolean;
 };
+
+/** Matches every path that no other route has. No link leads there. */
+export const missingPath = "*";
 
 /** Every page. The router, the page cache, the sitemap, script preloading and the tests read this list. */
 export const pages: readonly Page[] = [
-  {
-    path: "/",
-    file: "routes/home.tsx",
-    isFiltered: false,
-    isInSitemap: true,
-    hasAction: true,
-  },
-  {
-    path: "/store",
-    file: "routes/store.tsx",
-    isFiltered: true,
-    isInSitemap: true,
-    hasAction: false,
-  },
-  {
-    path: "*",
-    file: "routes/not-found.tsx",
-    isFiltered: false,
-    isInSitemap: false,
-    hasAction: false,
-  },
+  { path: "/", file: "routes/home.tsx", isFiltered: false, hasAction: true },
+  { path: "/store", file: "routes/store.tsx", isFiltered: true, hasAction: false },
+  { path: missingPath, file: "routes/not-found.tsx", isFiltered: false, hasAction: false },
 ];
 
 /** Browsers send reports of failures to this path. */

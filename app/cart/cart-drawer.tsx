@@ -28,7 +28,7 @@ export function CartDrawer() {
       // The backdrop is part of the dialog. Everything else in it is inside the panel or a toast.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
     >
-      <div className="cart-panel @container">
+      <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
             {/* Page translators replace text nodes, and React would update one that is gone. Each text of the
@@ -48,7 +48,7 @@ export function CartDrawer() {
         </div>
         <div className="divider-pattern low:hidden flex-none" />
         {rows.length > 0 && (
-          <div className="cart-lines relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4">
+          <div className="cart-lines relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
             <CartLines changedId={changedId} onChange={setChangedId} />
           </div>
         )}

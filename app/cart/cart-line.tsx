@@ -25,7 +25,11 @@ export function CartLine({ item, isFocused, onChange }: Props) {
         className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
       />
       {/* The picture has the same text. */}
-      <p aria-hidden="true" title={name} className="name truncate font-bold [grid-area:name]">
+      <p
+        aria-hidden="true"
+        title={name}
+        className="@min-[22rem]:not-low:text-lg truncate font-bold [grid-area:name]"
+      >
         {name}
       </p>
       <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
@@ -63,7 +67,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
           <RemoveIcon />
         </button>
       </div>
-      <p className="total self-baseline text-right font-extrabold tabular-nums [grid-area:total]">
+      <p className="@min-[22rem]:not-low:text-lg self-baseline text-right font-extrabold tabular-nums [grid-area:total]">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>

@@ -1,5 +1,5 @@
 import { brand } from "~/band/brand";
-import { isQuantity, type Line, maxQuantity } from "./rules";
+import { isQuantity, type Line } from "./rules";
 
 const empty: readonly Line[] = [];
 
@@ -27,10 +27,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
       // Storage is blocked: the changes made in this tab are the cart.
     }
     if (saved === lastSaved) return lines;
-    const { lines: savedLines, rejected } = parseCart(saved);
-    if (rejected.length > 0) console.error("Ignored invalid parts of the saved cart:", rejected);
     lastSaved = saved;
-    lines = unsaved.reduce((lines, change) => change(lines), savedLines);
+    lines = unsaved.reduce((lines, change) => change(lines), parseCart(saved));
     return lines;
   }
 
@@ -66,34 +64,26 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Parses what storage holds, which may be anything. Keeps the valid lines, and returns the other entries as
- * `rejected`. Merges two lines of one product. Keeps lines of products that this version doesn't know: another
- * version may sell them, in a newer tab or tomorrow.
+ * Parses what storage holds, which may be anything. Keeps the valid lines, the last one for each product. Keeps
+ * lines of products that this version doesn't know: another version may sell them, in a newer tab or tomorrow.
  */
-export function parseCart(saved: string | null): { lines: Line[]; rejected: unknown[] } {
-  const quantities = new Map<number, number>();
-  const rejected: unknown[] = [];
-  for (const entry of saved === null ? [] : parseEntries(saved)) {
-    const { id, quantity } = (entry ?? {}) as Partial<Line>;
-    if (isId(id) && isQuantity(quantity)) {
-      quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, maxQuantity));
-    } else {
-      rejected.push(entry);
-    }
-  }
-  return { lines: Array.from(quantities, ([id, quantity]) => ({ id, quantity })), rejected };
+export function parseCart(saved: string | null): Line[] {
+  const entries = parseEntries(saved ?? "[]");
+  const lines = entries.filter(isLine);
+  if (lines.length < entries.length) console.error("Ignored parts of the saved cart:", saved);
+  return [...new Map(lines.map(({ id, quantity }) => [id, { id, quantity }])).values()];
 }
 
 function parseEntries(saved: string): unknown[] {
   try {
-    const parsed: unknown = JSON.parse(saved);
-    return Array.isArray(parsed) ? parsed : [parsed];
+    return [JSON.parse(saved)].flat();
   } catch {
     return [saved];
   }
 }
 
 /** The build checks that the ids in the band's list are valid. */
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 1;
+function isLine(entry: unknown): entry is Line {
+  const { id, quantity } = Object(entry);
+  return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);
 }

@@ -7,7 +7,9 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
     <div
       role="group"
       aria-label="Category"
-      className="categories gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
+      // On one row, so that the filter bar has the height that ui/sticky.css knows. The padding is for shadows and
+      // focus rings, which a scrolling box cuts off.
+      className="relative @xs:-m-2 flex @xs:flex-nowrap flex-wrap @xs:overflow-x-auto @xs:p-2 [scrollbar-width:thin] gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
         <button
@@ -17,7 +19,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
-          className="button min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
+          className="button @xs:shrink-0 @xs:whitespace-nowrap min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}
         </button>

@@ -30,16 +30,12 @@ function splitAndJoin(text: string): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
-/** Letters that Unicode doesn't take apart into a plain letter and an accent. */
-const plain: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
-
 /** A text's words without case, accents and signs. NFKD separates letters from accents (Unicode, UAX 15). */
 function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
       .normalize("NFKD")
-      .replace(/[łøđßæœ]/g, (letter) => plain[letter] ?? "")
       // Accents, and characters without a shape, such as soft hyphens.
       .replace(/[\p{M}\p{Cf}]/gu, "")
       .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,12 +1,12 @@
 import { applyFilter, filterCategories, storeUrl } from "~/catalogue/filter";
 import { products } from "~/catalogue/products";
-import { pages } from "~/pages";
+import { missingPath, pages } from "~/pages";
 import { publicUrl } from "~/search-engines/site-url";
 import { resourceResponse } from "~/server/security-headers.server";
 
 export function loader() {
   const paths = pages
-    .filter(({ isInSitemap }) => isInSitemap)
+    .filter(({ path }) => path !== missingPath)
     .flatMap(({ path, isFiltered }) => (isFiltered ? categoryUrls() : path));
   // No URL here has a character that XML escapes.
   const urls = paths.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`).join("");

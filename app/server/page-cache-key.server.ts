@@ -1,10 +1,10 @@
 import { parsePath } from "react-router";
 import { filterCategories, readFilter, storeUrl } from "~/catalogue/filter";
 import { clampPage } from "~/catalogue/results";
-import { pages, resources } from "~/pages";
+import { missingPath, pages, resources } from "~/pages";
 
 const routes = [...pages, ...resources];
-const keyOf = ({ path }: { path: string }) => (path === "*" ? "/*" : path);
+const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
  * The key of the page at a URL (a path and a query): the page's path and filter. The server renders the page
@@ -32,5 +32,7 @@ export const mainKeys: readonly string[] = pages.flatMap((page) =>
 export function findRoute(pathname: string) {
   // React Router ignores case and slashes at the end.
   const decoded = decodeURI(pathname).toLowerCase().replace(/\/+$/, "") || "/";
-  return routes.find(({ path }) => path === decoded) ?? routes.find(({ path }) => path === "*");
+  return (
+    routes.find(({ path }) => path === decoded) ?? routes.find(({ path }) => path === missingPath)
+  );
 }

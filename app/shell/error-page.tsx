@@ -1,4 +1,4 @@
-import { href, useRouteError } from "react-router";
+import { href } from "react-router";
 import { brand } from "~/band/brand";
 
 /** Shown when the frame itself failed. It uses only the store's words, because anything else may be the cause. */
@@ -27,14 +27,6 @@ export function ErrorMessage() {
           Return to Home
         </a>
       </p>
-      {import.meta.env.DEV && <ErrorDetails />}
     </div>
   );
-}
-
-/** For developers. The build removes it. */
-function ErrorDetails() {
-  const error = useRouteError();
-  const text = error instanceof Error ? error.stack : JSON.stringify(error, null, 2);
-  return <pre className="whitespace-pre-wrap text-left text-sm">{text}</pre>;
 }

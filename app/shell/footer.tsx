@@ -2,8 +2,11 @@ import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
 
-const link =
-  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
+const quickLinks = {
+  Home: href("/"),
+  Store: href("/store"),
+  "Official Website": brand.website,
+};
 
 export function Footer() {
   return (
@@ -17,42 +20,8 @@ export function Footer() {
           </p>
           <p className="mt-3 max-w-prose text-balance">{brand.blurb}</p>
         </div>
-        <nav aria-labelledby="quick-links">
-          <h2 id="quick-links" className="mb-1 text-xl text-accent">
-            Quick Links
-          </h2>
-          <ul>
-            <li>
-              <Link to={href("/")} className={link}>
-                Home
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/store")} className={link}>
-                Store
-              </Link>
-            </li>
-            <li>
-              <a href={brand.website} className={link}>
-                Official Website
-              </a>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="social-links">
-          <h2 id="social-links" className="mb-1 text-xl text-accent">
-            Follow Us
-          </h2>
-          <ul>
-            {Object.entries(brand.social).map(([name, url]) => (
-              <li key={name}>
-                <a href={url} className={link}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
+        <LinkList id="social-links" title="Follow Us" links={brand.social} />
       </div>
       {/* The server's year stays, because the browser's clock may be wrong or already in the next year. */}
       <div className="container-page">
@@ -65,5 +34,29 @@ export function Footer() {
         <div className="footer-pattern" />
       </div>
     </footer>
+  );
+}
+
+type LinkListProps = { id: string; title: string; links: Record<string, string> };
+
+function LinkList({ id, title, links }: LinkListProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="mb-1 text-xl text-accent">
+        {title}
+      </h2>
+      <ul>
+        {Object.entries(links).map(([name, url]) => (
+          <li key={name}>
+            <Link
+              to={url}
+              className="inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -6,7 +6,6 @@ import wordmark from "~/band/pictures/wordmark.svg";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storeUrl } from "~/catalogue/filter";
 import { SearchIcon } from "~/ui/icons";
-import { NavigationProgress } from "./navigation-progress";
 
 const navLink =
   "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
@@ -14,7 +13,10 @@ const navLink =
 export function Header() {
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="absolute z-20 -translate-y-[110%] bg-ink px-5 py-3 text-paper focus:translate-y-0 print:hidden"
+      >
         Skip to content
       </a>
       <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
@@ -55,7 +57,6 @@ export function Header() {
           </nav>
         </div>
         <div className="divider-pattern low:h-2 border-ink border-b-2 max-sm:h-2" />
-        <NavigationProgress />
       </header>
     </>
   );

@@ -1,5 +1,5 @@
 // Makes the font files and fonts.css in app/band/fonts/ from the faces of faces.json: `npm run fonts`.
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
@@ -39,10 +39,6 @@ const css = [
   ...(await makeFallbacks("Text", text[0], regular)),
 ].join("\n\n");
 await writeFile(new URL("fonts.css", folder), css);
-for (const file of await readdir(folder)) {
-  const isMade = /^(display|text)-(common|more|extended-\d+)\.woff2$/.test(file);
-  if (isMade && !css.includes(file)) await rm(new URL(file, folder));
-}
 
 /** @param {string} family @param {[string, ...string[]]} sources The first makes two files, each other one. */
 async function makeFiles(family, [first, ...further]) {

@@ -7,9 +7,6 @@ export function Toaster({ id, label }: Props) {
   return (
     <SonnerToaster
       id={id}
-      position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
       offset={16}
       // Otherwise screen readers announce the toaster's keyboard shortcut before each toast.
       customAriaLabel={label}

@@ -71,36 +71,33 @@ const ErrorBoundary = () => <p>Something went wrong</p>;
 
 /** Answers as react-router-serve does, for a store of two pages. */
 async function createHandler() {
-  const route = (id: string, path: string) => ({ id, path, parentId: "root" });
-  const asset = (id: string) => ({ id, module: `/assets/${id}.js`, imports: [] });
+  const route = (id: string, path: string, parentId?: string) => ({
+    id,
+    path,
+    parentId,
+    module: `/assets/${id}.js`,
+    imports: [],
+  });
   const page = { default: Page, loader: load, action: load, ErrorBoundary };
-  const [home, store] = [route("routes/home", "home"), route("routes/store", "store")];
+  const root = route("root", "");
+  const home = route("routes/home", "home", "root");
+  const store = route("routes/store", "store", "root");
   const build = {
     entry: { module: await import("~/entry.server") },
     routes: {
-      root: { id: "root", path: "", module: { Layout, ErrorBoundary, default: Outlet } },
+      root: { ...root, module: { Layout, ErrorBoundary, default: Outlet } },
       "routes/home": { ...home, module: page },
       "routes/store": { ...store, module: page },
     },
     assets: {
       entry: { module: "/assets/entry.client.js", imports: [] },
-      routes: {
-        root: { ...asset("root"), path: "" },
-        "routes/home": { ...asset("routes/home"), ...home },
-        "routes/store": { ...asset("routes/store"), ...store },
-      },
+      routes: { root, "routes/home": home, "routes/store": store },
       url: "/assets/manifest.js",
-      version: "1",
     },
-    basename: "/",
     publicPath: "/",
-    assetsBuildDirectory: "",
     future: { v8_middleware: true },
     ssr: true,
-    isSpaMode: false,
-    prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-    allowedActionOrigins: ["**"],
   };
   return createRequestHandler(build as unknown as ServerBuild, "production");
 }

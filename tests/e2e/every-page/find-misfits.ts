@@ -45,7 +45,9 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
       .filter(
         (element) =>
-          !element.closest("[inert], .sr-only, .skip-link, [aria-label=Category], script, style"),
+          !element.closest(
+            "[inert], .sr-only, [href='#main'], [aria-label=Category], script, style",
+          ),
       )
       .filter((element) => {
         const range = document.createRange();

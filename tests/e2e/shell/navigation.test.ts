@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { headings, links } from "../../names";
 import { first } from "../../products";
-import { addButton, expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
+import { addButton, expect, openApp, searchBox, test } from "../fixtures";
 
 const storeScript = /\/assets\/store-.*\.js/;
 
@@ -17,20 +17,6 @@ async function openHome(page: Page): Promise<void> {
   await openApp(page, "/");
   await loaded;
 }
-
-test("a slow navigation shows that it is under way, but not before 150 ms", async ({ page }) => {
-  const resumeRequests = await pauseRequests(page, storeScript);
-  await openApp(page, "/");
-  await goTo(page, links.store);
-  const progress = page.getByRole("progressbar", { name: "Loading the page" });
-  await expect(progress).toBeVisible();
-  await expect(progress).toHaveCSS("animation-delay", "0.15s");
-  // It starts beside the window, and must not widen the page.
-  await expect(progress).toHaveCSS("overflow-x", "hidden");
-  resumeRequests();
-  await expect(heading(page, headings.store)).toBeVisible();
-  await expect(progress).toHaveCount(0);
-});
 
 test("moving between pages requests no document, script or data", async ({ page }) => {
   await openHome(page);

@@ -5,21 +5,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function robots(siteUrl: string | undefined): Promise<Response> {
+test.each([
+  ["https://shop.example", "\nSitemap: https://shop.example/sitemap.xml\n"],
+  [undefined, ""],
+])("with SITE_URL %s, robots.txt allows every page and ends with %j", async (siteUrl, sitemap) => {
   vi.stubEnv("SITE_URL", siteUrl);
   const { loader } = await import("~/routes/robots");
-  return loader();
-}
-
-const rules = "User-agent: *\nAllow: /\nDisallow: /health\n";
-
-test("robots.txt allows every page, and names the sitemap by its absolute URL", async () => {
-  const response = await robots("https://shop.example");
+  const response = loader();
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
-  expect(await response.text()).toBe(`${rules}\nSitemap: https://shop.example/sitemap.xml\n`);
-});
-
-test("robots.txt names no sitemap without SITE_URL", async () => {
-  expect(await (await robots(undefined)).text()).toBe(rules);
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\nDisallow: /health\n${sitemap}`);
 });

@@ -20,10 +20,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the error page offers two plain links, and shows developers the error", async () => {
-  const error = new Error("no prices");
+test("the error page offers two plain links", async () => {
   const loader = () => {
-    throw error;
+    throw new Error("no prices");
   };
   const router = createMemoryRouter([
     { path: "/", loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null },
@@ -33,7 +32,6 @@ test("the error page offers two plain links, and shows developers the error", as
   for (const text of words) expect(main.getByText(text, { selector: ":not(title)" })).toBeTruthy();
   expect(main.getByText("Try again").getAttribute("href")).toBe("");
   expect(main.getByText(links.returnHome).getAttribute("href")).toBe("/");
-  expect(main.getByText(/no prices/, { selector: "pre" }).textContent).toBe(error.stack);
 });
 
 test("the last-resort page says the same, without any of the store's files", () => {
