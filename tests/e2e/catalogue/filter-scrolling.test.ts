@@ -46,6 +46,7 @@ test("new results are shown from the first one on, after a category and Back", {
 
 for (const [name, viewport] of [
   ["a phone whose keyboard is open", { width: 412, height: 485 }],
+  ["a phone whose keyboard leaves little room", { width: 412, height: 360 }],
   ["a phone held sideways", { width: 844, height: 390 }],
 ] as const) {
   test(`on ${name}, the search box stays in view at each letter, and Enter leaves it`, async ({
