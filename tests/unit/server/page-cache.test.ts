@@ -1,81 +1,6 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { keepMainPages, sendPage } from "~/server/page-cache.server";
+import { expect, test, vi } from "vitest";
 import { mainKeys } from "~/server/page-cache-key.server";
-import { renderInTurn } from "~/server/render-queue.server";
-import { type RawResponse, sendRequest } from "../../e2e/raw-http";
-
-const { render } = vi.hoisted(() => {
-  // lru-cache keeps the clock that it finds at its import, and takes 0 for no time.
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
-  return { render: vi.fn<(request: Request) => Promise<Response>>() };
-});
-
-vi.mock("virtual:react-router/server-build", () => ({}));
-vi.mock("react-router", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("react-router")>()),
-  createRequestHandler: () => render,
-}));
-
-const log = vi.spyOn(console, "error");
-const responses: ServerResponse[] = [];
-const server = createServer((_, response) => {
-  responses.push(response);
-  sendPage(response);
-});
-let port: number;
-
-beforeAll(async () => {
-  reset();
-  keepMainPages();
-  await once(server.listen(0), "listening");
-  ({ port } = server.address() as AddressInfo);
-  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys));
-  render.mockClear();
-});
-
-afterAll(() => void server.close());
-
-afterEach(reset);
-
-function reset() {
-  log.mockReset().mockImplementation(() => {});
-  render.mockReset().mockImplementation(async ({ url }) => new Response(`page ${url}`));
-}
-
-const send = (method: string, target: string, headers = {}) =>
-  sendRequest(port, method, target, headers);
-const get = (target: string) => send("GET", target);
-const search = (text: string | number) => `/store?search=${text}`;
-const rendered = () => render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
-
-/** Asks for a page. Returns, once the server has the request, a function that leaves before the answer. */
-async function ask(target: string): Promise<() => Promise<void>> {
-  const asked = responses.length;
-  const socket = connect(port, "127.0.0.1");
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await vi.waitFor(() => expect(responses.length).toBeGreaterThan(asked));
-  const response = responses[asked] ?? expect.unreachable();
-  return async () => {
-    const closed = once(response, "close");
-    socket.resetAndDestroy();
-    await closed;
-  };
-}
-
-/** Begins a rendering, which ends when it is told to. */
-async function pauseRendering(target: string) {
-  let finish = () => {};
-  const page = new Promise<Response>((resolve) => {
-    finish = () => resolve(new Response("paused"));
-  });
-  render.mockReturnValueOnce(page);
-  const answer = get(target);
-  await vi.waitFor(() => expect(rendered()).toContain(target));
-  return { answer, finish };
-}
+import { get, log, render, rendered, search, send } from "./page-server";
 
 test("renders a search once, from its key alone", async () => {
   const key = search("wax");
@@ -114,50 +39,6 @@ test("answers a failed rendering in one line, and logs it without the search", a
   const { status, body } = await get(search("fan%40shop.example"));
   expect([status, body]).toEqual([500, "Internal Server Error\n"]);
   expect(log.mock.calls).toEqual([["GET /store failed:", error]]);
-});
-
-test("renders no page for visitors who have left", async () => {
-  const { answer, finish } = await pauseRendering(search("first"));
-  for (const text of ["alone", "both", "both", "one"]) {
-    const leave = await ask(search(text));
-    await leave();
-  }
-  const other = get(search("one"));
-  finish();
-  await Promise.all([answer, other]);
-  expect(rendered()).toEqual([search("first"), search("one")]);
-});
-
-test("finishes a page whose visitor leaves, for the next visitor", async () => {
-  const begun = vi.fn();
-  render.mockImplementationOnce(
-    () => new Promise((resolve) => begun.mockImplementation(() => resolve(new Response("begun")))),
-  );
-  const leave = await ask(search("begun"));
-  await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  await leave();
-  const next = get(search("begun"));
-  await ask(search("later"));
-  begun();
-  expect((await next).body).toBe("begun");
-  expect(rendered().filter((url) => url.endsWith("begun"))).toHaveLength(1);
-});
-
-test("lets a hundred searches wait beside the pages of forms, and refuses further ones", async () => {
-  const { answer, finish } = await pauseRendering(search("slow"));
-  const forms = Array.from({ length: 150 }, () => renderInTurn(async () => {}, { isUrgent: true }));
-  const answers: RawResponse[] = [];
-  for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
-  expect((await get("/")).status).toBe(200);
-  // It lets the time pass.
-  await vi.waitFor(() => expect(answers).toHaveLength(20));
-  for (const { status, headers } of answers) {
-    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
-  }
-  finish();
-  await Promise.all([answer, ...forms]);
-  await vi.waitFor(() => expect(answers).toHaveLength(119));
-  expect(new Set(answers.slice(20).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test("keeps a hundred searches beside the pages without a search", async () => {

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import { sendRequest } from "../raw-http";
+import { projectFolder, type StoreProcess, startStore } from "../start-store";
+
+let store: StoreProcess;
+
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop("SIGKILL"));
+
+test("sends every file of the build for a year, compressed where that makes it smaller", async () => {
+  const folder = join(projectFolder, "build/client/assets");
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  for (const name of names) {
+    const content = readFileSync(join(folder, name));
+    for (const encoding of ["br", "gzip", ""]) {
+      const target = `/assets/${name}`;
+      const file = await sendRequest(store.port, "GET", target, { "Accept-Encoding": encoding });
+      const sent = Object.fromEntries(file.headers);
+      expect([name, file.status, file.body]).toEqual([name, 200, content.toString()]);
+      expect(sent["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(sent["content-type"]).toMatch(/^(text|image|font)\//);
+      if (!/\.(js|svg)$/.test(name) || content.length < 100) continue;
+      expect([name, sent["content-encoding"] ?? ""]).toEqual([name, encoding]);
+      expect(Number(sent["content-length"]) < content.length).toBe(encoding !== "");
+    }
+  }
+});
+
+test("sends no file from outside the build", async () => {
+  const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
+  for (const target of [
+    `/assets/${script}.br`,
+    "/assets/../server/index.js",
+    "/assets/%2e%2e/%2e%2e/server/index.js",
+    "/assets/..\\..\\server\\index.js",
+    "/../package.json",
+    "/package.json",
+    "/.vite/manifest.json",
+    "/__proto__",
+  ]) {
+    const { status, body } = await sendRequest(store.port, "GET", target);
+    expect([status, target]).toEqual([404, target]);
+    expect(body).not.toMatch(/"dependencies"|createRequestHandler/);
+  }
+});

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { keepMainPages, sendPage } from "~/server/page-cache.server";
+import { mainKeys } from "~/server/page-cache-key.server";
+import { sendRequest } from "../../e2e/raw-http";
+
+// A server of pages alone. Tests replace the rendering.
+
+const { render } = vi.hoisted(() => {
+  // lru-cache keeps the clock that it finds at its import, and takes 0 for no time.
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
+  return { render: vi.fn<(request: Request) => Promise<Response>>() };
+});
+
+export { render };
+
+vi.mock("virtual:react-router/server-build", () => ({}));
+vi.mock("react-router", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("react-router")>()),
+  createRequestHandler: () => render,
+}));
+
+export const log = vi.spyOn(console, "error");
+const server = createServer((_, response) => void sendPage(response));
+let port: number;
+
+beforeAll(async () => {
+  reset();
+  keepMainPages();
+  await once(server.listen(0), "listening");
+  ({ port } = server.address() as AddressInfo);
+  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys));
+  render.mockClear();
+});
+
+afterAll(() => void server.close());
+afterEach(reset);
+
+function reset() {
+  log.mockReset().mockImplementation(() => {});
+  render.mockReset().mockImplementation(async ({ url }) => new Response(`page ${url}`));
+}
+
+export const send = (method: string, target: string, headers = {}) =>
+  sendRequest(port, method, target, headers);
+export const get = (target: string) => send("GET", target);
+export const search = (text: string | number) => `/store?search=${text}`;
+export const rendered = () =>
+  render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
+
+/** Asks for a page, and leaves once the server has the request. */
+export async function askAndLeave(target: string): Promise<void> {
+  const visitor = new AbortController();
+  const asked = once(server, "request");
+  void fetch(`http://localhost:${port}${target}`, visitor).catch(() => {});
+  const [, response] = await asked;
+  const closed = once(response, "close");
+  visitor.abort();
+  await closed;
+}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { renderInTurn } from "~/server/render-queue.server";
+import type { RawResponse } from "../../e2e/raw-http";
+import { askAndLeave, get, render, rendered, search } from "./page-server";
+
+/** Begins a rendering, which ends when it is told to. */
+async function pauseRendering(target: string) {
+  let finish = () => {};
+  const page = new Promise<Response>((resolve) => {
+    finish = () => resolve(new Response("paused"));
+  });
+  render.mockReturnValueOnce(page);
+  const answer = get(target);
+  await vi.waitFor(() => expect(rendered()).toContain(target));
+  return { answer, finish };
+}
+
+test("renders no page for visitors who have left", async () => {
+  const { answer, finish } = await pauseRendering(search("first"));
+  for (const text of ["alone", "both", "both", "one"]) {
+    await askAndLeave(search(text));
+  }
+  const other = get(search("one"));
+  finish();
+  await Promise.all([answer, other]);
+  expect(rendered()).toEqual([search("first"), search("one")]);
+});
+
+test("lets a hundred searches wait beside the pages of forms, and refuses further ones", async () => {
+  const { answer, finish } = await pauseRendering(search("slow"));
+  const forms = Array.from({ length: 150 }, () => renderInTurn(async () => {}, { isUrgent: true }));
+  const answers: RawResponse[] = [];
+  for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
+  expect((await get("/")).status).toBe(200);
+  // It lets the time pass.
+  await vi.waitFor(() => expect(answers).toHaveLength(20));
+  for (const { status, headers } of answers) {
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+  }
+  finish();
+  await Promise.all([answer, ...forms]);
+  await vi.waitFor(() => expect(answers).toHaveLength(119));
+  expect(new Set(answers.slice(20).map(({ status }) => status))).toEqual(new Set([200]));
+});
