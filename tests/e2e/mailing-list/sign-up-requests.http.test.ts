@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { shopperUserAgent } from "../../user-agent";
-import { type RawResponse, sendRequest } from "../raw-http";
+import { type HttpResponse, sendRequest } from "../send-request";
 import { type StoreProcess, startStore } from "../start-store";
 
 let store: StoreProcess;
@@ -11,7 +11,7 @@ test.afterEach(() => store.stop("SIGKILL"));
 
 const type = "application/x-www-form-urlencoded";
 
-function post(body: string, headers: Record<string, string> = {}): Promise<RawResponse> {
+function post(body: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
   const all = { "Content-Type": type, "User-Agent": shopperUserAgent, ...headers };
   return sendRequest(store.port, "POST", "/?index", all, body);
 }

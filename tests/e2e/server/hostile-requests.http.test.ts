@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { expect, test } from "playwright/test";
-import { type RawRequest, sendRawRequest } from "../raw-http";
+import { sendRequest } from "../send-request";
 import { projectFolder, startStore } from "../start-store";
 
 /** Markup that a page must never contain unescaped. */
@@ -36,7 +36,7 @@ const headerValue = fc
   .oneof(text, fc.constantFrom("*", "br;q=x", "identity;q=0", 'W/"x"', "null", "a b", "x:99999"))
   .map((value) => value.replace(/[^ -~\x80-\xff]/g, ""));
 
-const hostileRequests: fc.Arbitrary<RawRequest> = fc.record({
+const hostileRequests = fc.record({
   method: fc.constantFrom("GET", "GET", "HEAD", "POST", "POST", "PUT", "OPTIONS", "TRACE", "get"),
   target: fc.oneof(target, fc.constant("/?index")),
   headers: fc
@@ -45,7 +45,10 @@ const hostileRequests: fc.Arbitrary<RawRequest> = fc.record({
       fc.array(fc.tuple(headerName, headerValue), { maxLength: 4 }),
       fc.constantFrom("application/x-www-form-urlencoded", "multipart/form-data; boundary=x"),
     )
-    .map(([host, more, type]) => [["Host", host], ["Content-Type", type], ...more] as const),
+    .map(
+      ([host, more, type]) =>
+        [["Host", host], ["Content-Type", type], ...more] as [string, string][],
+    ),
   body: fc.oneof(
     text,
     text.map((value) => `email=${value}&leave-empty=${value}`),
@@ -58,12 +61,10 @@ const internals = [projectFolder, "node_modules", "build/server", "file://", "\n
 test("hostile requests cause no error, reveal no internals and inject no markup", async () => {
   test.slow();
   const store = await startStore();
-  const property = fc.asyncProperty(hostileRequests, async (request) => {
-    const length = ["Content-Length", String(request.body.length)] as const;
-    const headers = [...request.headers, length];
-    const response = await sendRawRequest(store.port, { ...request, headers });
+  const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
+    const response = await sendRequest(store.port, method, target, headers, body).catch(() => null);
     // Node may close the connection on headers over 16 KiB before its response is read.
-    if (!response && JSON.stringify(request).length > 15_000) return;
+    if (!response && JSON.stringify([target, headers]).length > 15_000) return;
     // Not `expect`, because Playwright records each as a step.
     assert(response, "no response");
     assert(response.status < 500, `status ${response.status}`);

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/security-headers.server";
 import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
-import { sendRequest } from "../raw-http";
+import { sendRequest } from "../send-request";
 import { type StoreProcess, startStore } from "../start-store";
 
 let store: StoreProcess;

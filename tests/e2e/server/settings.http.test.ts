@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
-import { sendRequest } from "../raw-http";
+import { sendRequest } from "../send-request";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { startFailingStore } from "./failing-store";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { sendRequest } from "../raw-http";
+import { sendRequest } from "../send-request";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
 let store: StoreProcess;

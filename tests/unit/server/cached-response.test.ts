@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCachedResponse, sendCached } from "~/server/cached-response.server";
 import { compress } from "~/server/content-encoding.server";
-import { sendRequest } from "../../e2e/raw-http";
+import { sendRequest } from "../../e2e/send-request";
 
 const headers = { "content-type": "text/html", "cache-control": "max-age=60" };
 const body = Buffer.from("<p>page</p>");

@@ -9,7 +9,7 @@ import { currentClient } from "~/server/client-address.server";
 import { openFrontDoor } from "~/server/front-door.server";
 import type * as gracefulStop from "~/server/graceful-stop.server";
 import { mainKeys } from "~/server/page-cache-key.server";
-import { sendRequest } from "../../e2e/raw-http";
+import { sendRequest } from "../../e2e/send-request";
 
 // A front door with one file. The tests render the pages, and `behind` stands for react-router-serve.
 

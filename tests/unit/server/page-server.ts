@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { keepMainPages, sendPage } from "~/server/page-cache.server";
 import { mainKeys } from "~/server/page-cache-key.server";
-import { sendRequest } from "../../e2e/raw-http";
+import { sendRequest } from "../../e2e/send-request";
 
 // A server of pages alone. Tests replace the rendering.
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { renderInTurn } from "~/server/render-queue.server";
-import type { RawResponse } from "../../e2e/raw-http";
+import type { HttpResponse } from "../../e2e/send-request";
 import { askAndLeave, get, render, rendered, search } from "./page-server";
 
 /** Begins a rendering, which ends when it is told to. */
@@ -29,7 +29,7 @@ test("renders no page for visitors who have left", async () => {
 test("lets a hundred searches wait beside the pages of forms, and refuses further ones", async () => {
   const { answer, finish } = await pauseRendering(search("slow"));
   const forms = Array.from({ length: 150 }, () => renderInTurn(async () => {}, { isUrgent: true }));
-  const answers: RawResponse[] = [];
+  const answers: HttpResponse[] = [];
   for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
   expect((await get("/")).status).toBe(200);
   // It lets the time pass.
