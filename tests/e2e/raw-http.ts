@@ -11,7 +11,7 @@ export type RawRequest = {
 
 export type RawResponse = {
   status: number;
-  /** Names are in lower case; the values of repeated headers are joined by a comma. */
+  /** Names are in lower case. A comma joins the values of repeated headers. */
   headers: Map<string, string>;
   body: string;
 };
@@ -23,8 +23,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 };
 
 /**
- * Sends a request byte for byte, also a malformed one, which fetch would not. Undefined if the
- * connection is closed without a response.
+ * Sends a request byte for byte, even a malformed one, which fetch refuses. Returns undefined if the
+ * server closes the connection without a response.
  */
 export async function sendRawRequest(
   port: number,
@@ -37,7 +37,7 @@ export async function sendRawRequest(
   return parseResponse(Buffer.concat(parts));
 }
 
-/** Sends a request with the headers that every client sends: Host, and the length of a body. */
+/** Sends a request with the headers that every client sends: Host, and Content-Length with a body. */
 export async function sendRequest(
   port: number,
   method: string,
@@ -64,7 +64,7 @@ async function writeRequest(
   return socket;
 }
 
-/** The server may respond and close the connection while the request is still being sent. */
+/** Waits until the connection closes. The server may close it before it has received the whole request. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on("close", () => resolve());
