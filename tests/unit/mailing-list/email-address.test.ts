@@ -31,7 +31,7 @@ test.each([
   expect(findProblem(normalizeEmail(text))).toMatch(problem);
 });
 
-test("accepts only one address, in visible ASCII characters", () => {
+test("accepts only a single address in visible ASCII characters", () => {
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(text, text, (before, after) => {

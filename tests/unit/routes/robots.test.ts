@@ -13,7 +13,7 @@ async function robots(siteUrl: string | undefined): Promise<Response> {
 
 const rules = "User-agent: *\nAllow: /\nDisallow: /health\n";
 
-test("robots.txt allows every page, and names the sitemap by its absolute URL", async () => {
+test("robots.txt allows every page, and contains the sitemap's absolute URL", async () => {
   const response = await robots("https://shop.example");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");

@@ -8,7 +8,7 @@ const filters = fc.record({
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-test("depends on the filter alone, and is its own key", () => {
+test("depends only on the filter, and stays the same as a URL", () => {
   const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
   fc.assert(
     fc.property(filters, unknown, unknown, (filter, before, after) => {

@@ -8,7 +8,7 @@ import { renderInTurn } from "~/server/render-queue.server";
 import { type RawResponse, sendRequest } from "../../e2e/raw-http";
 
 const { render } = vi.hoisted(() => {
-  // lru-cache keeps the clock that it finds at its import, and takes 0 for no time.
+  // lru-cache reads the clock's functions at import, and treats the time 0 as unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
@@ -51,7 +51,7 @@ const get = (target: string) => send("GET", target);
 const search = (text: string | number) => `/store?search=${text}`;
 const rendered = () => render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
 
-/** Asks for a page. Returns, once the server has the request, a function that leaves before the answer. */
+/** Requests a page and waits until the server has the request. Returns a function that disconnects. */
 async function ask(target: string): Promise<() => Promise<void>> {
   const asked = responses.length;
   const socket = connect(port, "127.0.0.1");
@@ -65,7 +65,7 @@ async function ask(target: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Begins a rendering, which ends when it is told to. */
+/** Starts a rendering that doesn't end until the test calls `finish`. */
 async function pauseRendering(target: string) {
   let finish = () => {};
   const page = new Promise<Response>((resolve) => {
@@ -77,7 +77,7 @@ async function pauseRendering(target: string) {
   return { answer, finish };
 }
 
-test("renders a search once, from its key alone", async () => {
+test("renders a search once, and only from its key", async () => {
   const key = search("wax");
   for (const [method, url, headers] of [
     ["GET", `${key}&utm=1`, { Host: "evil.example", Cookie: "a=b" }],
@@ -101,14 +101,14 @@ test("renders a page once for a hundred visitors who ask at the same time", asyn
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("keeps no page of an error", async () => {
+test("doesn't cache a page with an error", async () => {
   render.mockResolvedValueOnce(new Response("error", { status: 500 }));
   const failed = await get(search("failing"));
   expect([failed.status, failed.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect((await get(search("failing"))).status).toBe(200);
 });
 
-test("answers a failed rendering in one line, and logs it without the search", async () => {
+test("answers with one line if rendering fails, and logs the error without the search", async () => {
   const error = new Error("no calendar");
   render.mockRejectedValueOnce(error);
   const { status, body } = await get(search("fan%40shop.example"));
@@ -116,7 +116,7 @@ test("answers a failed rendering in one line, and logs it without the search", a
   expect(log.mock.calls).toEqual([["GET /store failed:", error]]);
 });
 
-test("renders no page for visitors who have left", async () => {
+test("doesn't render a page for visitors who have left", async () => {
   const { answer, finish } = await pauseRendering(search("first"));
   for (const text of ["alone", "both", "both", "one"]) {
     const leave = await ask(search(text));
@@ -128,7 +128,7 @@ test("renders no page for visitors who have left", async () => {
   expect(rendered()).toEqual([search("first"), search("one")]);
 });
 
-test("finishes a page whose visitor leaves, for the next visitor", async () => {
+test("keeps rendering a page when its visitor leaves, for the next visitor", async () => {
   const begun = vi.fn();
   render.mockImplementationOnce(
     () => new Promise((resolve) => begun.mockImplementation(() => resolve(new Response("begun")))),
@@ -143,13 +143,13 @@ test("finishes a page whose visitor leaves, for the next visitor", async () => {
   expect(rendered().filter((url) => url.endsWith("begun"))).toHaveLength(1);
 });
 
-test("lets a hundred searches wait beside the pages of forms, and refuses further ones", async () => {
+test("lets a hundred searches wait in addition to posted forms, and refuses further searches", async () => {
   const { answer, finish } = await pauseRendering(search("slow"));
   const forms = Array.from({ length: 150 }, () => renderInTurn(async () => {}, { isUrgent: true }));
   const answers: RawResponse[] = [];
   for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
   expect((await get("/")).status).toBe(200);
-  // It lets the time pass.
+  // waitFor advances the fake timers.
   await vi.waitFor(() => expect(answers).toHaveLength(20));
   for (const { status, headers } of answers) {
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
@@ -160,7 +160,7 @@ test("lets a hundred searches wait beside the pages of forms, and refuses furthe
   expect(new Set(answers.slice(20).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("keeps a hundred searches beside the pages without a search", async () => {
+test("caches a hundred searches in addition to the pages without a search", async () => {
   for (let i = 0; i <= 100; i++) await get(search(`kept${i}`));
   render.mockClear();
   for (const key of [...mainKeys, search("kept1"), search("kept100")]) await get(key);
@@ -169,7 +169,7 @@ test("keeps a hundred searches beside the pages without a search", async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("renders pages again after five minutes, and keeps the old ones if that fails", async () => {
+test("renders pages again after five minutes, and keeps the old pages if that fails", async () => {
   const fiveMinutes = 5 * 60 * 1000;
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));
