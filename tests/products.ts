@@ -17,7 +17,7 @@ export const [first, second, third, fourth]: readonly [
 /** An id that no product has. */
 export const unsoldId = Math.max(...products.map(({ id }) => id)) + 1;
 
-/** Two products of different categories. `word` is a word of the name that finds only this product. */
+/** Two products in different categories. A search for a product's `word` finds only that product. */
 export const [findable, otherFindable] = pickFindableProducts();
 
 function pickFindableProducts() {

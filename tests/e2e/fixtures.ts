@@ -5,7 +5,7 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws or logs an error or a warning that `allowedErrors` doesn't match. */
+/** Fails a test if its page throws, or logs an error or warning, unless `allowedErrors` matches the text. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -120,7 +120,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Returns whether nothing covers an element's middle. A toast is "visible" before it slides in. */
+/** Returns whether nothing covers an element's middle. `toBeVisible` accepts a toast before it slides in. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -69,7 +69,7 @@ export const pageStates: PageState[] = [
     name: "a toast",
     async open(page) {
       await openWithCart(page, fullCart);
-      // A click in the first row doesn't scroll. axe would report a button half under the filter bar.
+      // A click in the first row doesn't scroll. Scrolling could put a button half under the filter bar.
       await addButton(page, first).click();
       await toast(page, `Added ${first.name} to cart`).hover();
     },

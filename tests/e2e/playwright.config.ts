@@ -53,7 +53,7 @@ export default defineConfig({
       testIgnore: [httpTests, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
-    // Run `npx playwright install --with-deps firefox webkit` first. Playwright needs its own builds of them.
+    // Run `npx playwright install --with-deps firefox webkit` first. Playwright needs its own builds.
     ...[
       { engine: firefox, use: devices["Desktop Firefox"] },
       { engine: webkit, use: devices["Desktop Safari"] },

@@ -64,7 +64,7 @@ async function writeRequest(
   return socket;
 }
 
-/** Waits until the connection closes. The server may close it before it has received the whole request. */
+/** Waits until the connection closes, even if the server closes it before the end of the request. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on("close", () => resolve());

@@ -10,9 +10,9 @@ export const projectFolder = join(import.meta.dirname, "../..");
 type Settings = {
   /** The folder of the built project. */
   folder?: string;
-  /** The folder for the store's data. By default, `stop` removes a temporary folder. */
+  /** The store's data folder. The default is a temporary folder, which `stop` removes. */
   dataFolder?: string;
-  /** The server's module, relative to `folder`. */
+  /** The server's module: a path in `folder`, or an absolute path. */
   build?: string;
   /** Variables that override the defaults below. */
   env?: NodeJS.ProcessEnv;

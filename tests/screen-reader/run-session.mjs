@@ -55,7 +55,7 @@ write(
   "profile/user.js",
   Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
 );
-// Makes Orca write each line of its log immediately, because this script reads the log meanwhile.
+// Makes Orca write each line of its log immediately, because this script reads the log while Orca runs.
 write(".local/share/orca/orca-customizations.py", [
   "from orca import debug",
   "debug.debugFile.reconfigure(line_buffering=True)",
@@ -98,7 +98,7 @@ function write(file, lines) {
   writeFileSync(join(home, file), `${lines.join("\n")}\n`);
 }
 
-/** Starts a program that ends with this script. @param {string} command @param {string[]} args */
+/** Starts a program, and ends it when this script ends. @param {string} command @param {string[]} args */
 function start(command, ...args) {
   const child = spawn(command, args, { cwd: home, env, stdio: "ignore" });
   process.once("exit", () => {

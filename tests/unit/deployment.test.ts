@@ -20,13 +20,13 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
 });
 
-test("the container's health check waits longer than a busy database", () => {
+test("the container's health check allows at least three seconds for a busy database", () => {
   const line = dockerfile.find((line) => line.startsWith("HEALTHCHECK"));
   expect(Number(/--timeout=(\d+)s/.exec(line ?? "")?.[1])).toBeGreaterThanOrEqual(3);
   expect(line).toContain("path: '/health'");
 });
 
-test("neither git nor the image contains the mailing list", () => {
+test("git and the image exclude the mailing list", () => {
   expect(linesOf(".gitignore")).toContain("data/");
   const [everything, ...exceptions] = linesOf(".dockerignore");
   expect(everything).toBe("*");

@@ -63,7 +63,7 @@ test("a folder imports only from itself and from the folders below it", () => {
   });
 });
 
-test("only routes and the server's own modules import from server/", () => {
+test("only routes and .server modules import from server/", () => {
   expectNone(
     ({ from, to }) =>
       folderOf(to) === "server" && folderOf(from) !== "routes" && !isServerOnly(from),

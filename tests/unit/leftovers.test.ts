@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, "../..");
 const bands = ["app/band", "tests/second-band"];
 const notSource = /^(\.git|\.react-router|build|data|node_modules|test-results)(\/|$)/;
 
-/** Returns the path and content of each of the store's files outside the bands' folders. */
+/** Returns the path and content of each source file outside the bands' folders. */
 async function readSources(): Promise<string[]> {
   const entries = await readdir(project, { recursive: true, withFileTypes: true });
   const files = entries

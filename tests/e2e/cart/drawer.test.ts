@@ -11,7 +11,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("opens at the right edge, and closes on a click beside it but not inside it", {
+test("the drawer opens at the right edge, and closes on a click beside it but not inside it", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openWithCart(page, lines);
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`shows two whole lines, the summary and Checkout's toast at ${width} by ${height} pixels`, async ({
+  test(`the drawer shows two whole lines, the summary and Checkout's toast at ${width} by ${height} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -5,7 +5,7 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = [first, second, third].map(({ id }) => ({ id, quantity: 1 }));
 
-test("each change by keyboard is announced as one string, and focus stays at the line", async ({
+test("each change by keyboard is announced as one string, and focus stays on the line", async ({
   page,
 }) => {
   await openWithCart(page, lines.slice(0, 2));
@@ -48,11 +48,11 @@ test("each change by keyboard is announced as one string, and focus stays at the
       await expect(lineButton(drawer, "Undo removing", product)).toBeFocused();
     }
   }
-  // Removed lines don't count as items of the list.
+  // Removed lines aren't list items.
   await expect(drawer.getByRole("list")).toHaveCount(0);
 });
 
-test("repeated taps remove one line, and neither move the others nor undo the removal", async ({
+test("repeated taps remove one line. They don't move other lines or undo the removal", async ({
   page,
 }) => {
   await openWithCart(page, lines);

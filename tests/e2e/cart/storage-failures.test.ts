@@ -48,7 +48,7 @@ test.describe("a browser that refuses all storage", () => {
   });
 });
 
-test("the open cart warns that storage is full, and saves again when there is space", async ({
+test("an open cart warns that storage is full, and is saved when there is space again", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, position: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
-/** Checks that the results start just below the filter bar. They start with their number. */
+/** Checks that the number of results, which comes first, is just below the filter bar. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
   const distance = async () => {
@@ -49,7 +49,7 @@ for (const [name, viewport] of [
   ["a phone whose keyboard leaves little room", { width: 412, height: 360 }],
   ["a phone in landscape", { width: 844, height: 390 }],
 ] as const) {
-  test(`on ${name}, the search box stays in view at each letter, and Enter leaves it`, async ({
+  test(`on ${name}, the search box stays in view during typing, and Enter removes its focus`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -96,7 +96,7 @@ test("filtering makes no requests after the page has loaded", async ({ page }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search icon, a category and the link to all categories lead to the same URLs", async ({
+  test("the search icon, a category and the link to all categories lead to the right URLs", async ({
     page,
   }) => {
     await page.goto("/");

@@ -26,7 +26,7 @@ test("each product has a card, and only the first pictures load eagerly", async 
   }
 });
 
-test("a row has two products, and four on a desktop and on paper", async ({ page }) => {
+test("a row has two products, or four on a desktop and on paper", async ({ page }) => {
   await page.goto("/store");
   for (const [width, count] of [
     [360, 2],
@@ -48,7 +48,7 @@ test("a single card has its picture beside its text", async ({ page }) => {
   expect((await addButton(page, findable).boundingBox())?.x).toBeGreaterThan(x + width);
 });
 
-test("the chosen category and the focused one are in view", async ({ page }) => {
+test("the chosen category and the focused category are in view", async ({ page }) => {
   // Makes the row as wide as if it had many more categories.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

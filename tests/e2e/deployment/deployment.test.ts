@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a shared cache (RFC 9111) in front of a store. It validates responses that are no longer fresh. */
+/** Starts a shared cache (RFC 9111) in front of a store. The cache revalidates stale responses. */
 async function startCache() {
   const cached = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
   let store = before.url;

@@ -11,7 +11,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // The band's words may be long.
+      // A band may have long titles.
       "long-title": "off",
       // React writes `<br/>`, `hidden=""` and names like `charSet`, which are valid.
       "void-style": ["error", { style: "selfclosing" }],

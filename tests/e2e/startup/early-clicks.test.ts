@@ -57,7 +57,7 @@ test("counts an early click once if the shopper leaves the page and comes back",
   await expect(page.getByRole("button", { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
-test("counts each click once, at any time during the start", async ({ page }) => {
+test("counts each click during the start exactly once", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript((label) => {

@@ -11,7 +11,7 @@ test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|expor
 /** The server's page, a page whose scripts are gone, an error, or the number of bytes before truncation. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers page loads and checks for a new build with these answers, and then with the server's page. */
+/** Answers page loads and checks for a new build with these answers. Then sends the server's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {

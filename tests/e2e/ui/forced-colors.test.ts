@@ -5,7 +5,7 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 /** Finds links, buttons and inputs that have no outline while they have focus. */
 async function findWithoutOutline(page: Page): Promise<string[]> {
-  // After a key, the browser treats focus as keyboard focus.
+  // After a key press, the browser treats focus as keyboard focus.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const controls = Array.from(document.querySelectorAll<HTMLElement>("a, button, input"));

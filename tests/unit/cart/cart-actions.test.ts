@@ -95,7 +95,7 @@ test("removed lines keep their places in any order of removals and restorations"
   );
 });
 
-test("a product that is added again after its removal can be restored, and has one line", () => {
+test("undo merges a removed line into the line of a product that was added again", () => {
   const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.removeFromCart(first.id);
   cart.removeFromCart(third.id);

@@ -27,7 +27,7 @@ test("saves only ids and quantities, and keeps unknown products", () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test("logs a malformed cart once, ignores it, and saves the next one", () => {
+test("logs a malformed cart once, ignores it, and saves the next cart", () => {
   storage.saved = "{";
   const tab = openTab();
   expect([tab.getLines(), tab.getLines()]).toEqual([[], []]);

@@ -25,7 +25,7 @@ test("a quantity stops at the maximum", () => {
   expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
-test("shows known products with removed lines in their places, and doesn't count removed lines", () => {
+test("shows known products and removed lines in order, and counts only the lines in the cart", () => {
   const [first, second, third] = products as [Product, Product, Product];
   const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
   const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);

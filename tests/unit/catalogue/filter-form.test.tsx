@@ -10,7 +10,7 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
 
-test("text that is typed before a chosen category is rendered keeps the category", async () => {
+test("typing before a chosen category is rendered keeps the category", async () => {
   await renderStore("/store");
   const button = screen.getByRole("button", { name: category });
   await act(async () => {

@@ -39,7 +39,7 @@ describe("a filter's URL", () => {
 
   test.each(
     "category=x category=ALL search=+ page=0 page=-1 page=1.5 page=x page=1e999".split(" "),
-  )("with %s has no filter", (query) => expect(read(query)).toEqual(noFilter));
+  )("with %s filters nothing", (query) => expect(read(query)).toEqual(noFilter));
 
   test.each([
     ["truncated to 100 letters", "a".repeat(101), "a".repeat(100)],

@@ -25,10 +25,10 @@ test.each([
   ["category=hats&page=2", 2, 2, idsFrom(25, 30), 30],
   ["category=rugs&search=wool&page=2", 1, 1, idsFrom(31, 50), 20],
   ["category=cups&page=2", 1, 1, [], 0],
-])("?%s is page %i of %i", (query, page, pageCount, productIds, total) => {
+])("?%s shows page %i of %i", (query, page, pageCount, productIds, total) => {
   const results = find(query);
   expect(results).toMatchObject({ filter: { page }, pageCount, productIds, total });
-  // The page cache uses the same page in its key.
+  // The page cache's key contains the same page number.
   expect(pageKey(`/store?${query}`)).toBe(storeUrl(results.filter));
 });
 

@@ -27,7 +27,7 @@ test.runIf(process.getuid?.() === 0)("gives root's file to its folder's owner", 
 });
 
 test.each(["WAL", "DELETE"])(
-  "waits without blocking while another process writes in journal mode %s, and keeps both lists' rows",
+  "waits without blocking while another process writes to a list with journal mode %s, and keeps the list",
   async (mode) => {
     await mkdir(dirname(database.file));
     const other = await runElsewhere(database.file, `PRAGMA journal_mode = ${mode}; ${schema}`);

@@ -27,7 +27,7 @@ test.each([
   [`${"a".repeat(238)}@münchen.de`, /254/],
   [`fan@${"a".repeat(64)}.example`, /typo/],
   ["fän@example.com", /typo/],
-])("finds the problem of %j", (text, problem) => {
+])("finds the problem with %j", (text, problem) => {
   expect(findProblem(normalizeEmail(text))).toMatch(problem);
 });
 

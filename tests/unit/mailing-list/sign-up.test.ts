@@ -54,7 +54,7 @@ test.each([
   expect(await emails()).toEqual([]);
 });
 
-test("refuses sign-ups that can't be saved, logs one error, and one line when the list works again", async () => {
+test("refuses sign-ups that can't be saved, and logs when the list fails and when it works again", async () => {
   await mkdir(database.file, { recursive: true });
   for (let i = 0; i < 3; i++) {
     expect(await signUp(shopper, form({ email }))).toEqual(refusal(503, email));

@@ -52,7 +52,7 @@ test("search engines may index categories, but not searches or pages without pro
   expect(metaOf(`search=${word}`)).toContainEqual(robots);
 });
 
-test("the browser finds what the server finds", () => {
+test("the browser and the server find the same products", () => {
   const request = new Request(`http://store${storePath({ category, search: name })}`);
   const found = loader({ request } as Route.LoaderArgs);
   expect(found).toMatchObject({ filter: { category, search: name }, productIds: [findable.id] });

@@ -29,7 +29,7 @@ test("renders one page at a time, urgent pages first, and continues after a fail
 
 test.each([
   [300, ["answered", "rendered"]],
-  // Even a flood of connections doesn't stop the rendering.
+  // Even a flood of connections doesn't delay a rendering forever.
   [2_000, ["rendered"]],
 ])("with %i connections, the order is %j", async (count, expected) => {
   const order: string[] = [];

@@ -50,7 +50,7 @@ async function buildWith(change: (folder: string) => Promise<void>): Promise<unk
   });
 }
 
-test("a build fails with the file and field of each mistake", async () => {
+test("a build fails, and its error names the file and field of each mistake", async () => {
   const building = buildWith(async (folder) => {
     const file = join(folder, "brand.ts");
     await writeFile(file, (await readFile(file, "utf8")).replace("tagline:", "taglin:"));
@@ -104,7 +104,7 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["a link without a scheme", inBrand({ website: "band.example" }), "brand.website must be a URL"],
   ["a JavaScript URL", inBrand({ social: { X: "javascript:alert(1)" } }), "social.X must be a URL"],
   ["another language", inBrand({ language: "de-AT" }), "brand.language must be English"],
-  ["a currency symbol", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
+  ["a currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
   ["an unknown locale", inCurrency({ locale: "british" }), "currency.locale must be like"],
   ["no products", inFile("products.ts", { products: [] }), "products.ts: products is empty"],
   ["a category in capitals", withCategory({ name: "Music" }), 'categories."Music".name must be'],
@@ -139,7 +139,7 @@ test.each<[name: string, change: object]>([
   ["a soft hyphen in a tagline", inBrand({ tagline: "Long\u00ADname" })],
   ["an accent as a combining character", inBrand({ blurb: "cafe\u0301" })],
   ["a category of several words", withCategory({ name: "sheet-music 7 inch" })],
-  ["a rounded wordmark", inPictures({ "wordmark.svg": wordmarkRatio * 1.005 })],
+  ["a rounded wordmark ratio", inPictures({ "wordmark.svg": wordmarkRatio * 1.005 })],
   ["a dark theme", inTheme({ "color-scheme": "dark" })],
 ])("%s is not a mistake", (_, change) => {
   expect(findProblems({ ...change })).toEqual([]);
