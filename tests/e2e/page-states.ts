@@ -42,7 +42,7 @@ export const pageStates: PageState[] = [
     name: "the bare error page",
     allowedErrors: /500/,
     async open(page) {
-      // This page has the browser's default colours, which a shopper chooses.
+      // This page has the browser's default colours, which follow the colour scheme.
       await page.emulateMedia({ colorScheme: "dark" });
       await openFailingStore(page, "frame");
     },

@@ -22,9 +22,9 @@ export type StoreProcess = {
   port: number;
   url: string;
   process: ChildProcess;
-  /** Returns its stderr so far. Output may arrive late, but it is complete after `stop`. */
+  /** Returns the server's stderr so far. Output may arrive late, but is complete after `stop`. */
   errorLog(): string;
-  /** Returns its stdout so far. */
+  /** Returns the server's stdout so far. */
   accessLog(): string;
   stop(signal: NodeJS.Signals): Promise<void>;
 };

@@ -52,7 +52,7 @@ test("each change by keyboard is announced as one string, and focus stays on the
   await expect(drawer.getByRole("list")).toHaveCount(0);
 });
 
-test("repeated taps remove one line. They don't move other lines or undo the removal", async ({
+test("repeated taps remove one line, but don't move other lines or undo the removal", async ({
   page,
 }) => {
   await openWithCart(page, lines);

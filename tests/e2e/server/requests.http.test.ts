@@ -159,7 +159,7 @@ test("sends no files from outside the client build", async () => {
   }
 });
 
-test("logs no pages, files or queries", async () => {
+test("doesn't log pages, files or queries", async () => {
   for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
     await sendRequest(store.port, "GET", target);
   }

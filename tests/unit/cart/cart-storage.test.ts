@@ -52,7 +52,7 @@ test.each(["on writing", "on access"] as const)(
   },
 );
 
-test("notifies listeners of saved and unsaved changes, other tabs and a restored page, until they unsubscribe", () => {
+test("notifies listeners of changes in any tab and of a restored page, until they unsubscribe", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   const tab = openTab();

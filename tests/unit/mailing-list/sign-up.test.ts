@@ -7,7 +7,7 @@ import { emails, temporaryDatabase } from "./temporary-database";
 const database = temporaryDatabase();
 
 afterEach(() => {
-  // No email address is ever logged.
+  // The store never logs an email address.
   expect(JSON.stringify(database.log.mock.calls)).not.toContain("example.com");
 });
 

@@ -20,6 +20,6 @@ test("robots.txt allows every page, and contains the sitemap's absolute URL", as
   expect(await response.text()).toBe(`${rules}\nSitemap: https://shop.example/sitemap.xml\n`);
 });
 
-test("robots.txt names no sitemap without SITE_URL", async () => {
+test("without SITE_URL, robots.txt doesn't name a sitemap", async () => {
   expect(await (await robots(undefined)).text()).toBe(rules);
 });
