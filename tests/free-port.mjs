@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that nothing listens on now. */
+/** Finds a free port. */
 export async function freePort() {
   const server = createServer().listen(0);
   await once(server, "listening");

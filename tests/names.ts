@@ -1,4 +1,4 @@
-// The names and messages that many tests use. Each has its one home here.
+// The names and messages that many tests use.
 
 export const buttons = {
   checkout: "Checkout",

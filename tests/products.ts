@@ -2,13 +2,13 @@ import { categories, products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-// Products for tests, from the list of any band. It needs four products in two categories.
+// Products for tests, from any band's list. The list must have four products in two categories.
 
 export { categories, products };
 
 export type Product = (typeof products)[number];
 
-/** Products for tests that need any. */
+/** Products for tests that work with any product. */
 export const [first, second, third, fourth]: readonly [
   ...[Product, Product, Product, Product],
   ...Product[],
@@ -17,7 +17,7 @@ export const [first, second, third, fourth]: readonly [
 /** An id that no product has. */
 export const unsoldId = Math.max(...products.map(({ id }) => id)) + 1;
 
-/** Two products of different categories, each with a word of its name that finds it alone. */
+/** Two products in different categories. A search for a product's `word` finds only that product. */
 export const [findable, otherFindable] = pickFindableProducts();
 
 function pickFindableProducts() {
@@ -27,11 +27,11 @@ function pickFindableProducts() {
   });
   const [one] = all;
   const other = all.find(({ category }) => category !== one?.category);
-  if (!one || !other) throw new Error("No two categories have a product with a word of its own");
+  if (!one || !other) throw new Error("Too few products can be found by one word of their names");
   return [one, other] as const;
 }
 
-/** Whether a word finds only this product. The word must survive a change to capitals and back. */
+/** Checks that a word finds only this product, and that it survives a change to capitals and back. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
@@ -39,39 +39,39 @@ function findsOnly(product: Product, word: string): boolean {
   return isPlain && found.length === 1 && found[0] === product;
 }
 
-/** The names of a category's products. */
+/** Returns the names of a category's products. */
 export function namesIn(category: string): string[] {
   return products.filter((product) => product.category === category).map(({ name }) => name);
 }
 
-/** The URL of the store page with a filter. */
+/** Returns the store page's path with a filter. */
 export function storePath(filter: { category?: string; search?: string }): string {
   return `/store?${new URLSearchParams(filter)}`;
 }
 
-/** A category's name, with capitals as in titles. */
+/** Returns a category's name in title case. */
 export function titleOf(category: string): string {
   return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** The number of results, as the page says it: "8 products", "1 product for “mug” in Merch". */
+/** Returns the number of results in the page's words: "8 products", "1 product for “mug” in Merch". */
 export function resultText(count: number, rest = ""): string {
   return `${count} product${count === 1 ? "" : "s"}${rest}`;
 }
 
-/** The price of a quantity of a product. */
+/** Returns the price of a quantity of a product. */
 export function priceOf({ price }: Product, quantity = 1): string {
   return formatMoney(toCents(price) * quantity);
 }
 
-/** The subtotal of products with their quantities. */
+/** Returns the subtotal of products with their quantities. */
 export function sumOf(
   ...lines: readonly (readonly [product: Product, quantity: number])[]
 ): string {
   return formatMoney(lines.reduce((sum, [{ price }, n]) => sum + toCents(price) * n, 0));
 }
 
-/** The whole text of a line of the cart, with its hidden labels. */
+/** Returns all text in a line of the cart, including its visually hidden labels. */
 export function lineText(product: Product, quantity: number): string {
   return `${product.name}${priceOf(product)}Quantity: ${quantity}Total: ${priceOf(product, quantity)}`;
 }

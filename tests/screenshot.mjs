@@ -1,4 +1,4 @@
-// Makes the README's picture of the store on a desktop and a phone, from a build: `node tests/screenshot.mjs`.
+// Takes the README's screenshot of the built store on a desktop and a phone: `node tests/screenshot.mjs`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
@@ -24,7 +24,7 @@ console.log(`${path}: ${length} bytes`);
 await browser.close();
 process.exit(0);
 
-/** Returns a page's picture as a URL. @param {string} path @param {number} width @param {number} height */
+/** Returns a page's screenshot as a URL. @param {string} path @param {number} width @param {number} height */
 async function photograph(path, width, height) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(url + path, { waitUntil: "networkidle" });

@@ -1,4 +1,4 @@
-// Serves a build as `npm run serve` does, for the benchmark, the screen reader and the screenshot.
+// Serves a build as `npm run serve` does. The benchmark, the screen reader's test and the screenshot use it.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ const project = resolve(import.meta.dirname, "..");
 const bin = join(project, "node_modules/@react-router/serve/bin.js");
 
 /**
- * Starts a server on a free port, with an empty data folder. It ends with this process.
+ * Starts a server on a free port, with an empty data folder. The server stops when this process ends.
  *
  * @param {{ folder?: string, server?: string, env?: NodeJS.ProcessEnv }} options
  */
@@ -42,7 +42,7 @@ export async function serveBuild({
   return { url, stop };
 }
 
-// Without this, a signal would end the process without its "exit" event.
+// By default, these signals end a process without an "exit" event.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

@@ -1,6 +1,6 @@
-// Measures the store beside a hello world on the same server: `npm run bench`, on a quiet machine. Ratios
-// hold on any machine, absolute figures only on this one. `-- --rounds 1 --seconds 1` is a short run, and
-// `-- --against FOLDER` also measures another version of the store, which has been built in that folder.
+// Compares the store with a hello-world app on the same server: `npm run bench`, on an idle machine. Ratios
+// hold on any machine, absolute figures only on this one. `-- --rounds 1 --seconds 1` makes the run short.
+// `-- --against FOLDER` also measures another version of the store, which must be built in that folder.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -36,15 +36,15 @@ const pages = apps.flatMap(({ name, server, paths }) =>
   paths.map((path) => ({ name: `${name} ${path}`, server, path })),
 );
 
-console.log("Kept pages, compressed");
+console.log("Cached pages, compressed");
 await printRates(pages.map((page) => ({ ...page, paths: [page.path], connections: 16 })));
 
 const visits = [];
 for (const page of pages.filter(({ path }) => !path.includes("?"))) {
-  // Three browsers, of which each opens six connections.
+  // As many connections as three browsers open.
   visits.push({ ...page, ...(await loadInBrowser(page)), connections: 18 });
 }
-console.log("Weight of a first visit by phone, in bytes on the wire");
+console.log("A first visit by phone: requests, and bytes transferred");
 console.table(
   Object.fromEntries(
     visits.map(({ name, paths, scripts, total }) => [
@@ -53,19 +53,19 @@ console.table(
     ]),
   ),
 );
-console.log("First visits: the page and all files that a browser requests for it");
+console.log("First visits: the page and all files that a browser requests with it");
 await printRates(visits);
 for (const { server } of apps) server.stop();
 
-console.log("Searches that nobody has made yet, and the home page beside them, in milliseconds");
+console.log("New searches, and the home page during a flood of them, in milliseconds");
 /** @type {Record<string, object>} */
 const loads = {};
 for (const [name, store] of Object.entries(stores)) loads[name] = await measureSearches(store);
 console.table(loads);
 
 /**
- * Prints the best rate of several rounds for each target, since other processes can only slow a round
- * down. A slow phase of the machine affects all targets, because they take turns.
+ * Prints the best rate of several rounds for each target, because other processes can only slow a round
+ * down. The targets take turns, so a slow phase of the machine affects all of them.
  *
  * @param {{ name: string, server: Server, paths: string[], connections: number }[]} targets
  */

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { serveBuild } from "../serve-build.mjs";
 import { encodings, requestOverAndOver } from "./request-pages.mjs";
 
-/** How much a flood of searches slows other visitors down. @param {{ folder?: string }} store */
+/** Measures how much a flood of searches slows other visitors down. @param {{ folder?: string }} store */
 export async function measureSearches(store) {
   const server = await serveBuild(store);
   let count = 0;

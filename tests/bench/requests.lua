@@ -1,4 +1,4 @@
--- Tells wrk what to request: the paths among its arguments in turn, or searches that nobody has made yet.
+-- Tells wrk what to request: the paths among its arguments in turn, or new searches if there are none.
 local paths = {}
 local count = 0
 

@@ -5,7 +5,7 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws, or logs an error or a warning that `allowedErrors` does not match. */
+/** Fails a test if its page throws, or logs an error or warning, unless `allowedErrors` matches the text. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Opens the cart drawer. This also waits for hydration, because the drawer opens only after it. */
+/** Opens the cart drawer. The drawer opens only after hydration, so this also waits for hydration. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -57,7 +57,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** The live region at the end of the open drawer. */
+/** Returns the live region at the end of the open drawer. */
 export function announcement(drawer: Locator): Locator {
   return drawer.locator("p[aria-live=polite]");
 }
@@ -68,7 +68,7 @@ export function addButton(page: Page, { name }: Named): Locator {
   return page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
 }
 
-/** A button in a line of the cart. */
+/** Returns a button in a line of the cart. */
 export function lineButton(
   page: Page | Locator,
   label: "One less" | "One more" | "Remove" | "Undo removing",
@@ -95,15 +95,15 @@ export function productNames(page: Page): Locator {
   return page.getByRole("article").getByRole("heading");
 }
 
-/** Opens a page with these lines as its saved cart. */
+/** Opens a page with these lines as the saved cart. */
 export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
   await saveCart(page, JSON.stringify(lines));
   await page.goto(path);
 }
 
 /**
- * Saves a string as the cart before the scripts of the next page run. It does so once, because a reload
- * must not overwrite the cart that the store has saved since.
+ * Saves a string as the cart before the scripts of the next page run. Does so only once, because a reload
+ * must not overwrite what the store has saved since then.
  */
 export async function saveCart(page: Page, saved: string): Promise<void> {
   await page.addInitScript(
@@ -120,7 +120,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Whether nothing covers its middle. Playwright calls a toast visible before it has slid in. */
+/** Returns whether nothing covers an element's middle. `toBeVisible` accepts a toast before it slides in. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -128,7 +128,7 @@ export function isOnTop(locator: Locator): Promise<boolean> {
   });
 }
 
-/** A colour of the theme in the format of `toHaveCSS`. */
+/** Returns a colour of the theme in the format that `toHaveCSS` expects. */
 export function themeColor(page: Page, name: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement("span"));

@@ -1,9 +1,9 @@
 import { pages } from "../../app/pages";
 
-/** A path that no page has. */
+/** A path without a page. */
 const notFoundPath = "/nowhere";
 
-/** The path of every page of the store, with one that does not exist for the not-found page. */
+/** The path of every page of the store. The not-found page has a path that doesn't exist. */
 export const pagePaths: string[] = pages.map(({ path }) => (path === "*" ? notFoundPath : path));
 
 /** The paths of the pages to test without scripts. */
@@ -13,7 +13,7 @@ export function expectedStatus(path: string): number {
   return path === notFoundPath ? 404 : 200;
 }
 
-/** Browsers log the 404 of the not-found page as an error, and so does the page. */
+/** Both the browser and the not-found page log the 404 as an error. */
 export function allowedErrorsOf(path: string): RegExp | null {
   return path === notFoundPath ? /404/ : null;
 }

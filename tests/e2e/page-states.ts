@@ -8,15 +8,15 @@ import { openFailingStore } from "./server/failing-store";
 type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
-  /** Brings a page into the state, and waits until a shopper sees it. */
+  /** Brings a page into the state and waits until a shopper sees it. */
   open: (page: Page) => Promise<unknown>;
 };
 
-/** The largest cart: every product, in the largest quantity of a line. */
+/** The largest possible cart: every product, each in the largest quantity. */
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-/** Every page in every state that a shopper can bring it into, for tests that check them all. */
+/** Every page, in every state that a shopper can bring it into. */
 export const pageStates: PageState[] = [
   ...pagePaths.map((path) => ({
     name: `the page ${path}`,
@@ -24,7 +24,7 @@ export const pageStates: PageState[] = [
     open: (page: Page) => page.goto(path),
   })),
   {
-    name: "a search that only comes close",
+    name: "a search with only close matches",
     open: (page) => page.goto(storePath({ search: `${findable.word}${".".repeat(60)}` })),
   },
   {
@@ -42,7 +42,7 @@ export const pageStates: PageState[] = [
     name: "the bare error page",
     allowedErrors: /500/,
     async open(page) {
-      // It has the browser's own colours, which a shopper chooses.
+      // This page has the browser's default colours, which follow the colour scheme.
       await page.emulateMedia({ colorScheme: "dark" });
       await openFailingStore(page, "frame");
     },
@@ -69,7 +69,7 @@ export const pageStates: PageState[] = [
     name: "a toast",
     async open(page) {
       await openWithCart(page, fullCart);
-      // In the first row, so that nothing scrolls: axe would report a button half below the filter bar.
+      // A click in the first row doesn't scroll. Scrolling could put a button half under the filter bar.
       await addButton(page, first).click();
       await toast(page, `Added ${first.name} to cart`).hover();
     },
@@ -90,7 +90,7 @@ export const pageStates: PageState[] = [
   { name: "a sign-up", open: (page) => signUp(page, "states@example.com", "on the list") },
 ];
 
-/** Waits until the page has its final look: during a fade, colours and positions are temporary. */
+/** Waits until colours and positions are final: the fonts are loaded and no animation runs. */
 export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

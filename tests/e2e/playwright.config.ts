@@ -5,10 +5,10 @@ import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
-// Each worker loads this file again and finds the port in its environment.
+// Each worker loads this file again and reads the port from its environment.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-/** These tests need no browser. */
+/** The tests that need no browser. */
 const httpTests = "**/*.http.test.ts";
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: "100%",
-  // Enough for a busy machine.
+  // Long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
-    // Actions and requests of failed tests. Screenshots and snapshots take a fifth of the time.
+    // Traces record actions and requests. Screenshots and snapshots would take a fifth of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
@@ -32,20 +32,20 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        // Letters are as wide as in a browser with a window, not whole pixels wide.
+        // Makes letters as wide as in a browser with a window. Otherwise widths are whole pixels.
         "--font-render-hinting=none",
       ],
     },
   },
-  // A device sets a shopper's user agent. The store takes HeadlessChrome for a bot.
+  // Each device sets a shopper's user agent. The store takes HeadlessChrome for a bot.
   projects: [
-    // These tests run one after another, so they start first.
+    // These slow tests start first.
     ...["development", "deployment"].map((name) => ({
       name,
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests that a phone's screen doesn't cover. The other tests choose their sizes, or depend on none.
+    // Tests whose result depends on the screen. The others set the screen's size, or don't depend on it.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",
@@ -53,7 +53,7 @@ export default defineConfig({
       testIgnore: [httpTests, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
-    // After `npx playwright install --with-deps firefox webkit`. Playwright drives only its own builds of them.
+    // Run `npx playwright install --with-deps firefox webkit` first. Playwright needs its own builds.
     ...[
       { engine: firefox, use: devices["Desktop Firefox"] },
       { engine: webkit, use: devices["Desktop Safari"] },
@@ -72,7 +72,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      // All tests together are one client.
+      // To the server, all tests are one client.
       SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://shop.example",
     },

@@ -8,13 +8,13 @@ import { freePort } from "../free-port.mjs";
 export const projectFolder = join(import.meta.dirname, "../..");
 
 type Settings = {
-  /** A folder with another build. */
+  /** The folder of the built project. */
   folder?: string;
-  /** Where the store saves its data. The default is a temporary folder, which is removed when it stops. */
+  /** The store's data folder. The default is a temporary folder, which `stop` removes. */
   dataFolder?: string;
-  /** The server's build. The default is the folder's. */
+  /** The server's module: a path in `folder`, or an absolute path. */
   build?: string;
-  /** These variables override the defaults below. */
+  /** Variables that override the defaults below. */
   env?: NodeJS.ProcessEnv;
 };
 
@@ -22,9 +22,9 @@ export type StoreProcess = {
   port: number;
   url: string;
   process: ChildProcess;
-  /** Its stderr so far. Output may arrive late: it is complete after `stop`. */
+  /** Returns the server's stderr so far. Output may arrive late, but is complete after `stop`. */
   errorLog(): string;
-  /** Its stdout so far. */
+  /** Returns the server's stdout so far. */
   accessLog(): string;
   stop(signal: NodeJS.Signals): Promise<void>;
 };
@@ -63,7 +63,7 @@ export async function startStore({
   child.stdout?.on("data", (part) => {
     accessLog += part;
   });
-  // Not "exit", after which output may still arrive (https://nodejs.org/api/child_process.html#event-close).
+  // Output may still arrive after "exit" (https://nodejs.org/api/child_process.html#event-close).
   const ended = once(child, "close");
   const ready = child.stdout && once(child.stdout, "data");
   await Promise.race([ready, ended.then(() => Promise.reject(new Error(errorLog)))]);

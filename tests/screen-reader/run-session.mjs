@@ -1,7 +1,7 @@
-// Shops by keys alone with a real screen reader, Orca in Firefox, without a display or sound, and prints
-// what it says: `npm run build && node tests/screen-reader/run-session.mjs`. Fails if a line of
-// purchase.txt is not heard. Needs Debian's packages at-spi2-core, dbus, firefox-esr, openbox, orca,
-// xdotool and xvfb, and a quiet machine.
+// Shops in Firefox with the keyboard and a real screen reader, Orca, without a display or sound. Prints
+// what Orca says: `npm run build && node tests/screen-reader/run-session.mjs`. Fails if Orca doesn't say a
+// line of purchase.txt. Needs the Debian packages at-spi2-core, dbus, firefox-esr, openbox, orca,
+// xdotool and xvfb, and an idle machine.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,17 +10,17 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serveBuild } from "../serve-build.mjs";
 
-// Starts itself again with a new display (`xvfb-run`) and message bus (`dbus-run-session`): the screen
+// Runs this script again with a new display (`xvfb-run`) and message bus (`dbus-run-session`): the screen
 // reader must see one browser, not the user's desktop.
 if (!process.env.IN_SESSION) {
   const self = [process.execPath, fileURLToPath(import.meta.url)];
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
   const { error, status } = spawnSync("xvfb-run", args, {
     env: { ...process.env, IN_SESSION: "yes" },
-    // The desktop's services complain on stderr that there is no desktop.
+    // Desktop services log on stderr that there is no desktop.
     stdio: ["ignore", "inherit", "ignore"],
   });
-  if (error) console.error(`${error.message}. The first lines of this file name what is needed.`);
+  if (error) console.error(`${error.message}. See the first comment of this file.`);
   process.exit(status ?? 1);
 }
 
@@ -31,7 +31,7 @@ const env = {
   HOME: home,
   XDG_RUNTIME_DIR: home,
   LC_ALL: "C.UTF-8",
-  // Orca finds no voice and starts none. Its log has everything that it would say.
+  // Orca can't reach or start a speech synthesizer. Its log contains everything that it would say.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
   GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",
@@ -55,7 +55,7 @@ write(
   "profile/user.js",
   Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
 );
-// Makes Orca write its log line by line: this script reads it at once.
+// Makes Orca write each line of its log immediately, because this script reads the log while Orca runs.
 write(".local/share/orca/orca-customizations.py", [
   "from orca import debug",
   "debug.debugFile.reconfigure(line_buffering=True)",
@@ -65,7 +65,7 @@ write("orca.log", []);
 start("openbox");
 start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately");
 await setTimeout(1000);
-// Programs ask for these two before they tell a screen reader what they show.
+// Programs check these two properties before they describe their content to a screen reader.
 for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
   const set = "org.freedesktop.DBus.Properties.Set";
   const to = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", set];
@@ -78,7 +78,7 @@ await hear("", 30);
 const { url } = await serveBuild();
 start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
 await hear("document web", 60);
-// Keys go to the active window.
+// The active window receives the keys.
 xdotool("search", "--onlyvisible", "--class", "firefox", "windowactivate");
 
 const steps = readFileSync(new URL("purchase.txt", import.meta.url), "utf8").split("\n");
@@ -89,7 +89,7 @@ for (const step of steps) {
   if (command === "type") xdotool("type", "--delay", "100", words.join(" "));
   if (command === "hear") await hear(words.join(" "), 15);
 }
-console.log("\nAll was heard.");
+console.log("\nOrca said every line.");
 process.exit(0);
 
 /** @param {string} file @param {string[]} lines */
@@ -98,7 +98,7 @@ function write(file, lines) {
   writeFileSync(join(home, file), `${lines.join("\n")}\n`);
 }
 
-/** Starts a program that ends with this script. @param {string} command @param {string[]} args */
+/** Starts a program, and ends it when this script ends. @param {string} command @param {string[]} args */
 function start(command, ...args) {
   const child = spawn(command, args, { cwd: home, env, stdio: "ignore" });
   process.once("exit", () => {
@@ -112,13 +112,13 @@ function xdotool(...args) {
   execFileSync("xdotool", args, { env });
 }
 
-/** Everything that Orca has said since the last key. */
+/** Returns everything that Orca has said since the last key. */
 function heard() {
   const lines = readFileSync(log, "utf8").matchAll(/SPEECH OUTPUT: '(.*?)'(?=[ {]|$)/gm);
   return Array.from(lines, ([, words = ""]) => words.trim()).slice(heardBefore);
 }
 
-/** Presses a key once Orca has nothing more to say about the key before it. @param {string} key */
+/** Presses a key after Orca has finished speaking. @param {string} key */
 async function press(key) {
   for (let length = -1; length !== heard().length; await setTimeout(1000)) length = heard().length;
   console.log(`${heard().join(" | ")}\n  ${key}`);
@@ -126,12 +126,12 @@ async function press(key) {
   xdotool("key", key);
 }
 
-/** Fails if the words are not heard in time. @param {string} words @param {number} seconds */
+/** Fails if Orca doesn't say the words in time. @param {string} words @param {number} seconds */
 async function hear(words, seconds) {
   const deadline = performance.now() + seconds * 1000;
   while (heard().length === 0 || !heard().join(" | ").includes(words)) {
     if (performance.now() > deadline) {
-      console.log(`Not heard: ${words}\nHeard: ${heard().join(" | ")}`);
+      console.log(`Orca didn't say: ${words}\nIt said: ${heard().join(" | ")}`);
       process.exit(1);
     }
     await setTimeout(200);

@@ -1,10 +1,10 @@
-/** The band: its name, its words and its links. */
+/** The band: its name, texts and links. */
 export const brand = {
   name: "Łódź & Llŷn Municipal Doom Choir",
   storeName: "Łódź & Llŷn Shop",
   /** The key under which browsers save the cart. Never change it: shoppers would lose their carts. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
-  /** The language of the words, as browsers and search engines name it: "en-GB", "en-US". */
+  /** The language of the texts, as in HTML's `lang`: "en-GB", "en-US". */
   language: "en-GB",
   genres: ["Doom", "Choral", "Polish folk"],
   // A narrow screen may break the word at its soft hyphens.
@@ -17,18 +17,18 @@ export const brand = {
     "The Łódź & Llŷn Municipal Doom Choir was founded by two town councils, by letter, over a twinning agreement that neither had read to the end. One town sent its basses, the other its fog. They have sung together ever since, mostly downwards.",
     "We rehearse in a boiler house and perform on headlands, facing the sea. Nobody conducts. When the last candle is out we walk home in the order in which we were born.",
   ],
-  /** The terms of the mailing list, and how to leave it. */
+  /** The mailing list's terms, and how to leave it. */
   mailingListTerms:
     "One letter at each new moon: vigils, recordings, births and deaths. Reply “dość” or “digon” and we fall silent.",
   /** Shown when no product matches a filter. */
   nothingFound: "The hook is bare, the cowl is out walking, and nobody has seen the key.",
   /** Shown when a page is missing. */
   notFound: "You have rowed past the last lighthouse. We can still hear you; turn round.",
-  /** Shown when the store itself failed. */
+  /** Shown when the store itself fails. */
   failure: "We lost the note. Your cart is safe; breathe in, and try again.",
-  /** After "© 2026 Łódź & Llŷn Municipal Doom Choir." */
+  /** Follows "© 2026 Łódź & Llŷn Municipal Doom Choir." */
   copyrightNote: "All rights observed, all candles counted.",
-  /** Descriptions of two pictures, for people who can't see them: the hero's, and the chat preview's. */
+  /** Alternative texts for the hero picture and for the picture in chat previews. */
   heroAlt: "Hooded singers before the moon",
   sharePictureAlt: "Five hooded singers, mouths wide open, before a full moon",
   website: "https://doomchoir.example/",

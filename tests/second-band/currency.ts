@@ -1,2 +1,2 @@
-/** The currency of prices: its ISO 4217 code, the locale that writes it, and whether thousands are grouped. */
+/** The currency: its ISO 4217 code, the locale for its format, and whether it groups thousands. */
 export const currency = { code: "GBP", locale: "en-GB", isGrouped: true };

@@ -1,22 +1,22 @@
-/** The store page's words for all products together. */
+/** The store page's introduction when it shows all products. */
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
 /**
- * The categories, in the order of their buttons, with the store page's words for each. Shared links
- * contain the names, so keep the names.
+ * The categories, in the order of their buttons, each with its introduction. Shared links contain
+ * the names, so never change a name.
  */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "sheet music", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  // It makes the row of categories wider than a phone. It has no product yet.
+  // This one makes the row of categories wider than a phone. It has no product yet.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 
 /**
- * The products, in the order in which the store shows them. The home page shows the first four. Saved
- * carts know a product by its id, so never give an id to another product. `price` is in the currency of
+ * The products, in the order in which the store shows them. The home page shows the first four. A saved
+ * cart contains only ids, so never give an id to another product. `price` is in the currency of
  * currency.ts. `picture` is a square picture in pictures/products/.
  */
 export const products = [

@@ -10,30 +10,30 @@ test("the container starts the store as `npm run serve` does", () => {
   expect(JSON.parse(command).join(" ")).toBe(scripts.serve);
 });
 
-test("the container runs without root's rights and keeps the mailing list in a volume", () => {
+test("the container runs without root privileges and keeps the mailing list in a volume", () => {
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // A volume takes its owner from the folder that exists before it.
+  // A volume takes its owner from the folder that exists when the volume is declared.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
 });
 
-test("the container's health check waits longer than a busy database", () => {
+test("the container's health check allows at least three seconds for a busy database", () => {
   const line = dockerfile.find((line) => line.startsWith("HEALTHCHECK"));
   expect(Number(/--timeout=(\d+)s/.exec(line ?? "")?.[1])).toBeGreaterThanOrEqual(3);
   expect(line).toContain("path: '/health'");
 });
 
-test("git and images leave the mailing list out", () => {
+test("git and the image exclude the mailing list", () => {
   expect(linesOf(".gitignore")).toContain("data/");
   const [everything, ...exceptions] = linesOf(".dockerignore");
   expect(everything).toBe("*");
   expect(exceptions).not.toContain("!data");
 });
 
-test("both commands of the README install the packages that a build needs", () => {
+test("both commands in the README install the packages that a build needs", () => {
   for (const command of [scripts.start, scripts.test]) {
     expect(command).toMatch(/^npm ci --include=dev && /);
   }

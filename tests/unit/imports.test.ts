@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The rows of app/README.md's table. Each folder imports only from itself and from those after it. */
+/** The rows of app/README.md's table. Each folder imports only from itself and from the folders below it. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
@@ -29,7 +29,7 @@ function namesIn(source: string): string[] {
   return ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** The path in `app/`, without an extension or a query. Packages keep their name. */
+/** Returns an import's path in `app/`, without a query. Packages keep their name. */
 function resolve(from: string, name: string): string {
   const path = name.replace(/\?.*/, "");
   if (path.startsWith("~/")) return path.slice(2);
@@ -53,31 +53,31 @@ test("every folder has a row in app/README.md", () => {
   expect(own.length).toBeGreaterThan(files.length);
 });
 
-test("a folder imports only from itself and from those below it", () => {
+test("a folder imports only from itself and from the folders below it", () => {
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
-    // Of the files beside the folders, only the table of pages may be imported.
+    // Outside of the folders, only pages.ts may be imported.
     if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
     return folders.indexOf(imported) < folders.indexOf(importer);
   });
 });
 
-test("only routes and the server's own modules import from server/", () => {
+test("only routes and .server modules import from server/", () => {
   expectNone(
     ({ from, to }) =>
       folderOf(to) === "server" && folderOf(from) !== "routes" && !isServerOnly(from),
   );
 });
 
-test("ui/ and band/ import nothing of the store", () => {
+test("ui/ and band/ import nothing from other folders", () => {
   expectNone(
     ({ from, to }) => /^(ui|band)$/.test(folderOf(from) ?? "") && folderOf(to) !== folderOf(from),
   );
 });
 
-test("~/ crosses a folder, ./ stays inside", () => {
-  // Node runs the tools, and doesn't know ~/.
+test("imports from another folder begin with ~/, and imports from the same folder don't", () => {
+  // Node runs the tools and can't resolve ~/.
   const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
   expectNone(
     ({ from, name, to }) =>
@@ -86,7 +86,7 @@ test("~/ crosses a folder, ./ stays inside", () => {
 });
 
 test("a module is named .server if it needs Node, or if only such modules import it", () => {
-  // The modules of the build never reach a browser, and neither do loaders, actions and middleware.
+  // Build modules never reach a browser. Neither do loaders, actions and middleware.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

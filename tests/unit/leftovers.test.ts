@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, "../..");
 const bands = ["app/band", "tests/second-band"];
 const notSource = /^(\.git|\.react-router|build|data|node_modules|test-results)(\/|$)/;
 
-/** The path and content of each of the store's own files. */
+/** Returns the path and content of each source file outside the bands' folders. */
 async function readSources(): Promise<string[]> {
   const entries = await readdir(project, { recursive: true, withFileTypes: true });
   const files = entries
@@ -20,14 +20,14 @@ async function readSources(): Promise<string[]> {
   );
 }
 
-test.each(bands)("no file outside of %s has its names, sentences or colours", async (folder) => {
+test.each(bands)("no other file contains names, sentences or colours of %s", async (folder) => {
   const band = (await readBand(join(project, folder))) as unknown as Band;
   const { brand } = band["brand.ts"];
   const { products, categories, allProductsIntro } = band["products.ts"];
   const sentences = [brand.about, Object.values(brand), allProductsIntro].flat();
   const texts = [
     ...sentences.filter((text) => typeof text === "string" && text.includes(" ")),
-    // Shorter words are in any text.
+    // Shorter words could occur in any text.
     ...`${brand.name} ${brand.tagline}`.split(/\s+/).filter((word) => word.length >= 6),
     ...products.flatMap(({ name, description }) => [name, description]),
     ...categories.map(({ intro }) => intro),

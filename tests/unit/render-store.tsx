@@ -14,7 +14,7 @@ import Home from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { clientLoader } from "~/routes/store";
 
-/** Opens a page of the store with the frame around it in happy-dom's window, as the first of a visit. */
+/** Opens a page with the frame around it in happy-dom's window, as the first page of a visit. */
 export async function renderStore(url: string) {
   window.history.replaceState(null, "", url);
   const Frame = () => (
@@ -44,7 +44,7 @@ export async function renderStore(url: string) {
   return router;
 }
 
-/** Gives a page what its loader returned, as the framework does. */
+/** Passes the loader's data to a page, as the framework does. */
 function withLoaderData<Props>(Page: ComponentType<Props>) {
   const Any = Page as ComponentType<{ loaderData: unknown }>;
   return () => <Any loaderData={useLoaderData()} />;

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// There is no build whose files it could name.
+// Without a build, Scripts can't name any files.
 vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
   Scripts: () => null,
@@ -29,7 +29,7 @@ async function renderDocument(env: { SITE_URL?: string; DEV?: boolean }): Promis
   return renderToString(<Stub />);
 }
 
-test("states its language and the store's URL, allows zoom and translation, and preloads both fonts", async () => {
+test("has a language and the store's URL, allows zoom and translation, and preloads both fonts", async () => {
   const html = await renderDocument({ SITE_URL: "https://shop.example/" });
   expect(html).toContain(`<html lang="${brand.language}" data-site-url="https://shop.example">`);
   expect(html).not.toContain('rel="stylesheet"');
@@ -43,7 +43,7 @@ test("states its language and the store's URL, allows zoom and translation, and 
   expect(Array.from(fonts, ([, name]) => name)).toEqual(["display-common", "text-common"]);
 });
 
-test("links the style sheet as a file in development, where Vite replaces it", async () => {
+test("links to the style sheet in development, where Vite can replace it", async () => {
   const html = await renderDocument({ DEV: true });
   expect(html).toContain('<link rel="stylesheet" href="/app/app.css"/>');
   expect(html).toContain(`<html lang="${brand.language}">`);

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, Outlet, Scripts, type ServerBuild } from "react-router";
 import { vi } from "vitest";
 
-// A store of two small pages, whose parts tests can replace. Its server's entry is the real one.
+// A store of two small pages with the real server entry. Tests replace the parts of the pages.
 
 export const styleSheet = "p{content:'$&'}";
 

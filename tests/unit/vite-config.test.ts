@@ -2,7 +2,7 @@ import { type Plugin, resolveConfig } from "vite";
 import { expect, test } from "vitest";
 import config from "../../vite.config";
 
-test("a build stops if a package no longer contains the code that a patch changes", () => {
+test("a build fails if a package no longer contains the code that a patch changes", () => {
   const plugins = [config.plugins].flat() as Plugin[];
   const patches = plugins.filter((plugin) => plugin?.name?.startsWith("patch "));
   expect(patches.length).toBe(2);

@@ -1,4 +1,4 @@
 import store from "../../../react-router.config.ts";
 
-/** The store's own settings, so that the two differ in their pages alone. */
+/** The store's settings, so that the two apps differ only in their pages. */
 export default { ...store, buildDirectory: "../../../build/hello" };

@@ -8,7 +8,7 @@ const searchPath = storePath({ search: findable.word });
 const drawerOf = (page: Page) => page.getByRole("dialog");
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
 
-/** Waits until the history has left the entry of the open cart. */
+/** Waits until the browser has left the open cart's history entry. */
 const waitForPageEntry = (page: Page) =>
   page.waitForFunction(() => !history.state?.usr?.isCartOpen);
 
@@ -19,7 +19,7 @@ for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
   "Continue Shopping": (page) =>
     page.getByRole("button", { name: buttons.continueShopping }).click(),
 })) {
-  test(`${name} closes the cart, and Back then leads to the page before`, async ({ page }) => {
+  test(`${name} closes the cart, and Back then returns to the previous page`, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: links.store, exact: true }).first().click();
     await openCart(page);
@@ -32,7 +32,7 @@ for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
   });
 }
 
-test("Back closes the cart, Forward opens it, a reload closes it, and Back leaves in two steps", async ({
+test("Back and a reload close the cart, Forward opens it, and the cart adds one history entry", async ({
   page,
 }) => {
   await page.goto("/");
@@ -46,7 +46,7 @@ test("Back closes the cart, Forward opens it, a reload closes it, and Back leave
   await page.reload();
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
   await expect(drawerOf(page)).toBeHidden();
-  // Two quick clicks open it once.
+  // Two quick clicks add one history entry.
   await cartButton(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     setTimeout(() => button.click());
@@ -71,7 +71,7 @@ test("a link works right after the cart closes", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("opening the cart keeps the scroll position, and a search typed just before", async ({
+test("opening the cart keeps the scroll position and a search typed just before", async ({
   page,
 }) => {
   const untrimmed = `${findable.word} `;

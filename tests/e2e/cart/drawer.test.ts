@@ -5,13 +5,13 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = products.map(({ id }) => ({ id, quantity: 1 }));
 
-// Without a window, Playwright hides scrollbars by default.
+// Playwright hides scrollbars in headless mode by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("opens at the right edge, and closes by a click beside it but not inside it", {
+test("the drawer opens at the right edge, and closes on a click beside it but not inside it", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openWithCart(page, lines);
@@ -28,7 +28,7 @@ test("opens at the right edge, and closes by a click beside it but not inside it
   expect([x + width, width <= 384]).toEqual([screen, true]);
   const close = drawer.getByRole("button", { name: buttons.closeCart });
   await expect(close).toBeFocused();
-  // Orca reads it with the button.
+  // Orca reads this description with the button.
   await expect(close).toHaveAccessibleDescription(`Your Cart (${lines.length})`);
 
   // The page behind doesn't scroll.
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`shows two whole lines and the summary at ${width} by ${height} pixels, and Checkout's toast beside them`, async ({
+  test(`the drawer shows two whole lines, the summary and Checkout's toast at ${width} by ${height} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -69,7 +69,7 @@ for (const [width, height] of [
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    // A long name takes one line.
+    // Even a long name takes one line.
     const name = drawer.locator("li [title]").first();
     const lineCount = await name.evaluate((name) => {
       name.textContent = "A name of many words ".repeat(10);

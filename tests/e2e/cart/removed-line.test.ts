@@ -5,7 +5,7 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = [first, second, third].map(({ id }) => ({ id, quantity: 1 }));
 
-test("by keyboard, each change is announced in one string, and focus stays where the line is", async ({
+test("each change by keyboard is announced as one string, and focus stays on the line", async ({
   page,
 }) => {
   await openWithCart(page, lines.slice(0, 2));
@@ -39,20 +39,20 @@ test("by keyboard, each change is announced in one string, and focus stays where
     } else if (text.includes("removed")) {
       const removed = drawer.getByText(`Removed ${product.name}`);
       await expect(removed).toBeFocused();
-      // A screen reader reads on from the caret.
+      // A screen reader continues from the caret.
       const hasCaret = (text: Element) => text.contains(getSelection()?.anchorNode ?? null);
       expect(await removed.evaluate(hasCaret)).toBe(true);
-      // A key held down presses nothing more. Undo is next.
+      // A second Enter does nothing. The Undo button is next.
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
       await expect(lineButton(drawer, "Undo removing", product)).toBeFocused();
     }
   }
-  // A removed line is no item of the cart.
+  // Removed lines aren't list items.
   await expect(drawer.getByRole("list")).toHaveCount(0);
 });
 
-test("repeated taps remove one line, and don't move the others or undo the removal", async ({
+test("repeated taps remove one line, but don't move other lines or undo the removal", async ({
   page,
 }) => {
   await openWithCart(page, lines);
@@ -76,13 +76,13 @@ test("repeated taps remove one line, and don't move the others or undo the remov
   }
 });
 
-test("the last line of a translated page can be restored, also after reopening the cart", async ({
+test("a shopper can restore the last line on a translated page, even after reopening the cart", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openWithCart(page, [{ id: second.id, quantity: 1 }]);
   const drawer = await openCart(page);
-  // As Chrome does (https://github.com/facebook/react/issues/11538).
+  // Does what Chrome's translation does (https://github.com/facebook/react/issues/11538).
   const translate = () =>
     drawer.evaluate((drawer) => {
       const texts = document.createTreeWalker(drawer, NodeFilter.SHOW_TEXT);

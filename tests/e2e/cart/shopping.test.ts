@@ -2,10 +2,8 @@ import { buttons, links, messages } from "../../names";
 import { first, lineText, second, sumOf } from "../../products";
 import { addButton, brand, expect, lineButton, openApp, openCart, test, toast } from "../fixtures";
 
-test("a shopper fills the cart, changes it, and finds it again at the next visit", async ({
-  page,
-}) => {
-  // The clock stands still, otherwise a busy machine may look for the toast after its four seconds.
+test("a shopper fills and changes the cart, and finds it at the next visit", async ({ page }) => {
+  // The clock is paused. Otherwise the toast may disappear on a busy machine before the test looks for it.
   await page.clock.install({ time: 0 });
   await openApp(page, "/store");
   await page.clock.pauseAt(60_000);

@@ -12,14 +12,14 @@ import {
   toast,
 } from "../fixtures";
 
-/** The start of the warning, whose words may change. */
+/** The start of the warning. */
 const notSaved = /^Your browser /;
 
 test.describe("a browser that refuses all storage", () => {
-  // React Router logs that it cannot keep the scroll position.
+  // React Router logs that it can't save the scroll position.
   test.use({ allowedErrors: /Storage is blocked/ });
 
-  test("keeps early clicks and the cart until the page is reloaded, and warns once", async ({
+  test("keeps early clicks and the cart until the page reloads, and warns once", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -48,12 +48,12 @@ test.describe("a browser that refuses all storage", () => {
   });
 });
 
-test("full storage shows a warning in the open cart, and the cart is saved once there is space", async ({
+test("an open cart warns that storage is full, and is saved when there is space again", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);
   await page.evaluate(() => {
-    // Chromium keeps five million characters. The cart needs one more for a quantity of ten.
+    // Chromium stores 5 × 2²⁰ characters. A quantity of ten needs one character more than nine.
     const used = Object.entries({ ...localStorage, other: "" }).join("").length - 2;
     localStorage.setItem("other", "x".repeat(5 * 2 ** 20 - used));
   });

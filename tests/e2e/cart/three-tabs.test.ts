@@ -1,7 +1,7 @@
 import { first, lineText, second, third, unsoldId } from "../../products";
 import { addButton, brand, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 
-test("three tabs share one cart, undo in one of them, and keep a product that this version doesn't know", async ({
+test("three tabs share one cart, even after Undo in one tab, and keep an unknown product", async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, position: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
-/** The results start with their number, which is just below the filter bar. */
+/** Checks that the number of results, which comes first, is just below the filter bar. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
   const distance = async () => {
@@ -26,13 +26,13 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   expect(await isOnTop(status(page))).toBe(true);
 }
 
-test("new results are shown from the first one on, after a category and Back", {
+test("choosing a category or going Back scrolls to the first result", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openApp(page, "/store");
   await scrollTo(page, 20);
   await categoryButton(page, otherFindable.category).click();
-  // They are in view already.
+  // The results are already in view.
   expect(await scrollPosition(page)).toBe(20);
   await scrollTo(page, 300);
   await categoryButton(page, category).click();
@@ -47,9 +47,9 @@ test("new results are shown from the first one on, after a category and Back", {
 for (const [name, viewport] of [
   ["a phone whose keyboard is open", { width: 412, height: 485 }],
   ["a phone whose keyboard leaves little room", { width: 412, height: 360 }],
-  ["a phone held sideways", { width: 844, height: 390 }],
+  ["a phone in landscape", { width: 844, height: 390 }],
 ] as const) {
-  test(`on ${name}, the search box stays in view at each letter, and Enter leaves it`, async ({
+  test(`on ${name}, the search box stays in view during typing, and Enter removes its focus`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -33,7 +33,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await searchBox(page).press("Enter");
   await categoryButton(page, category).click();
   await expect(page).toHaveURL(storePath({ category, search }));
-  // One for the search, and one for the category.
+  // One entry is for the search, and one for the category.
   expect(await countEntries(page)).toBe(entries + 2);
 
   await page.goBack();
@@ -50,7 +50,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await expect(productNames(page)).toHaveText([name]);
 });
 
-test("a search that finds nothing leads to other categories, close matches and all products", async ({
+test("a search without results leads to other categories, close matches and all products", async ({
   page,
 }) => {
   await openApp(page, storePath({ category: otherFindable.category, search: word }));
@@ -70,7 +70,7 @@ test("a search that finds nothing leads to other categories, close matches and a
   await expect(searchBox(page)).toHaveValue("");
   await expect(status(page)).toHaveText(resultText(products.length));
   await expect(resultsHeading(page)).toBeFocused();
-  // Results of a typed search leave the focus in the box, and so does Back to results that had it.
+  // A typed search leaves the focus in the box. So does Back.
   await searchBox(page).pressSequentially(word);
   await expect(productNames(page)).toHaveText([name]);
   await page.goBack();
@@ -78,13 +78,13 @@ test("a search that finds nothing leads to other categories, close matches and a
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("filtering after the page has loaded makes no requests", async ({ page }) => {
-  // A second question mark belongs to the query, for the server and for the browser.
+test("filtering makes no requests after the page has loaded", async ({ page }) => {
+  // The server and the browser treat a second question mark as part of the query.
   await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Pictures load lazily, and Chromium reads the favicon from its cache again for each new URL.
+    // Pictures load lazily, and Chromium reads the cached favicon again for each new URL.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();
@@ -96,7 +96,7 @@ test("filtering after the page has loaded makes no requests", async ({ page }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search icon, category and the link to all categories lead to the same URLs", async ({
+  test("the search icon, a category and the link to all categories lead to the right URLs", async ({
     page,
   }) => {
     await page.goto("/");

@@ -4,7 +4,7 @@ import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");
 
-/** How many products stand on the first row. */
+/** Counts the products in the first row. */
 async function countInRow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((cards) =>
     cards.map((card) => card.getBoundingClientRect().top),
@@ -12,7 +12,7 @@ async function countInRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test("each product has a card, and pictures below the first screen load late", async ({ page }) => {
+test("each product has a card, and only the first pictures load eagerly", async ({ page }) => {
   await openApp(page, "/store");
   await expect(cards(page)).toHaveCount(products.length);
   for (const [index, product] of products.entries()) {
@@ -26,7 +26,7 @@ test("each product has a card, and pictures below the first screen load late", a
   }
 });
 
-test("products stand in rows of two, and of four on a desktop and on paper", async ({ page }) => {
+test("a row has two products, or four on a desktop and on paper", async ({ page }) => {
   await page.goto("/store");
   for (const [width, count] of [
     [360, 2],
@@ -41,15 +41,15 @@ test("products stand in rows of two, and of four on a desktop and on paper", asy
   expect(await countInRow(page)).toBe(4);
 });
 
-test("a card that is alone has its picture beside its text", async ({ page }) => {
+test("a single card has its picture beside its text", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(storePath({ search: findable.word }));
   const { x = 0, width = 0 } = (await cards(page).getByRole("img").boundingBox()) ?? {};
   expect((await addButton(page, findable).boundingBox())?.x).toBeGreaterThan(x + width);
 });
 
-test("the chosen category and the one with the focus are in view", async ({ page }) => {
-  // As if there were many more of them.
+test("the chosen category and the focused category are in view", async ({ page }) => {
+  // Makes the row as wide as if it had many more categories.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");

@@ -28,7 +28,7 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a later version from only the files that a container's image is built from. */
+/** Builds a later version from only the files that go into the container's image. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a shared cache (RFC 9111) in front of a store. It serves what is fresh and validates the rest. */
+/** Starts a shared cache (RFC 9111) in front of a store. The cache revalidates stale responses. */
 async function startCache() {
   const cached = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
   let store = before.url;
@@ -84,7 +84,7 @@ async function startCache() {
   };
 }
 
-test("a build from the image's files has its own id, and serves the icons", async () => {
+test("a build from the image's files has a new id and serves the icons", async () => {
   const buildOf = async ({ url }: StoreProcess) =>
     (await (await fetch(`${url}/health`)).json()).build;
   expect(await buildOf(before)).toBe(await buildOf(before));
@@ -94,7 +94,7 @@ test("a build from the image's files has its own id, and serves the icons", asyn
   }
 });
 
-test("a page that is open during a deploy goes on, and a reload shows the new version", async ({
+test("a page that is open during a deploy still works, and a reload shows the new version", async ({
   page,
 }) => {
   const cache = await startCache();
@@ -112,7 +112,7 @@ test("a page that is open during a deploy goes on, and a reload shows the new ve
   cache.stop();
 });
 
-test("a page whose scripts are gone reloads, also behind a cache, and keeps early clicks", async ({
+test("a page whose scripts are gone reloads, even behind a cache, and keeps early clicks", async ({
   page,
 }) => {
   const cache = await startCache();

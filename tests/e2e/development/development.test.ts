@@ -7,7 +7,7 @@ import { projectFolder } from "../start-store";
 
 test.use({ allowedErrors: /404/ });
 
-test("`npm run dev` serves a page that has its styles and comes alive", async ({ page }) => {
+test("`npm run dev` serves a page with working styles and scripts", async ({ page }) => {
   const port = String(await freePort());
   const server = spawn(process.execPath, ["node_modules/@react-router/dev/bin.js", "dev"], {
     cwd: projectFolder,
@@ -17,7 +17,7 @@ test("`npm run dev` serves a page that has its styles and comes alive", async ({
   const url = `http://localhost:${port}/nowhere`;
   await expect(async () => void (await fetch(url))).toPass();
   await page.goto(url);
-  // Vite transforms each file at its first request.
+  // Vite transforms each file at its first request, which takes time.
   const isStarted = () => !("takeEarlyClicks" in window);
   await page.waitForFunction(isStarted, undefined, { timeout: 50_000 });
   const paper = await themeColor(page, "paper");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Elements that extend beyond what clips or scrolls them. Only the row of categories is meant to scroll. */
+/** Finds elements that extend beyond an ancestor that clips or scrolls. Only the categories may scroll. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
@@ -16,14 +16,14 @@ export function findOverflows(page: Page): Promise<string[]> {
         const isPage = ancestor === document.documentElement;
         const left = isPage ? 0 : ancestor.getBoundingClientRect().left + ancestor.clientLeft;
         const { left: start, right: end } = element.getBoundingClientRect();
-        // A product's picture fills the rounded corners of its card by one pixel at each side.
+        // A product's picture extends beyond its card by one pixel at each side, to fill the rounded corners.
         return start < left - 1.5 || end > left + ancestor.clientWidth + 1.5;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 90));
   });
 }
 
-/** Targets below 44 by 44 pixels, and fields with letters below 16 pixels, which make an iPhone zoom. */
+/** Finds targets below 44 by 44 pixels, and inputs with text below 16 pixels, which make an iPhone zoom. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))
@@ -37,7 +37,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts that are covered, smaller than 12 pixels, or within 8 pixels of the window's side. */
+/** Finds texts that are covered, below 12 pixels, or within 8 pixels of the window's sides. */
 export function findIllegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("body *"))
@@ -54,7 +54,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         range.selectNodeContents(element);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        // Toasts and what stays in view while the page scrolls may lie over any text.
+        // Toasts, sticky bars and dialogs may cover any text.
         const mayCover = "header, .filter-bar, dialog, ol, .failed-start";
         const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
         const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < 12;
@@ -64,7 +64,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Words of up to 30 letters that stand on more than one line. A line may end at a hyphen. */
+/** Finds words of up to 30 letters that span more than one line. A line may break at a hyphen. */
 export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const isBroken = (text: Node, start: number, end: number) => {
@@ -73,7 +73,7 @@ export function findBrokenWords(page: Page, selector: string): Promise<string[]>
         const range = new Range();
         range.setStart(text, letter);
         range.setEnd(text, letter + 1);
-        // After a soft hyphen, the first letter has the box of the hyphen before it, too.
+        // The first letter after a soft hyphen also has the hyphen's rectangle.
         lines.add(Array.from(range.getClientRects()).at(-1)?.top);
       }
       return lines.size > 1;

@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Runs axe (https://dequeuniversity.com/rules/axe/): all rules, or those given. Leaves out deprecated
+ * Runs axe (https://dequeuniversity.com/rules/axe/): all rules, or the given ones. Leaves out deprecated
  * rules, WCAG level AAA, and p-as-heading, which mistakes the band's name in the footer for a heading.
- * axe is a script, which the page's policy would block: tests set `bypassCSP`.
+ * The page's policy would block axe, so tests set `bypassCSP`.
  */
 export async function findAxeViolations(page: Page, only?: string[]): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Sums the layout shifts, including those after user input, which `hadRecentInput` would leave out. */
+/** Sums up all layout shifts, including shifts after user input. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.layoutShift = 0;
@@ -20,10 +20,10 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** To three decimal places: letters of the fallback font are not as wide, so a centred line may move. */
+/** Allows shifts below 0.0005: a fallback font's letters have other widths, so a centred line may move. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
-  // Two frames later the observer has received every shift.
+  // After two frames, the observer has received every shift.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -14,7 +14,7 @@ for (const { name, allowedErrors = null, open } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors });
 
-    test("is accessible, and fits a desktop and a small phone", async ({ page }) => {
+    test("is accessible, and fits a desktop, a tablet and a small phone", async ({ page }) => {
       await open(page);
       for (const [width, height] of [
         [1280, 720],

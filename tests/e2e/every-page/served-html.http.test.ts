@@ -11,9 +11,9 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // A title is as long as the band's words are.
+      // A band may have long titles.
       "long-title": "off",
-      // React writes `<br/>`, `hidden=""` and names like `charSet`, all of which are valid.
+      // React writes `<br/>`, `hidden=""` and names like `charSet`, which are valid.
       "void-style": ["error", { style: "selfclosing" }],
       "attribute-boolean-style": ["error", { style: "empty" }],
       "attribute-empty-style": ["error", { style: "empty" }],

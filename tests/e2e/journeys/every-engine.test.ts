@@ -14,9 +14,9 @@ import {
   toast,
 } from "../fixtures";
 
-// Firefox and WebKit run this file too, where they are installed: see playwright.config.ts.
+// Firefox and WebKit also run this file if they are installed (see playwright.config.ts).
 
-test("a shopper filters, fills a cart, changes it and moves through the history", async ({
+test("a shopper filters products, fills a cart, changes it, and goes back in the history", async ({
   page,
 }) => {
   await openApp(page, "/store");
@@ -61,7 +61,7 @@ for (const [width, height] of [
   [853, 533],
   [844, 390],
 ] as const) {
-  test(`the search box stays visible while typing in a window of ${width} by ${height}`, async ({
+  test(`the search box stays visible during typing in a window of ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -76,7 +76,7 @@ for (const [width, height] of [
   });
 }
 
-test("nothing is wider than a small phone, and short names are whole in the cart", async ({
+test("nothing is wider than a small phone, and the cart doesn't truncate short names", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -4,7 +4,7 @@ import { fourth } from "../../products";
 import { addButton, expect, isOnTop, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-test("by keyboard alone a shopper adds a product, checks out and returns to the product", async ({
+test("with only a keyboard, a shopper adds a product, checks out and returns to the product", async ({
   page,
 }) => {
   await openApp(page, "/store");
@@ -16,7 +16,7 @@ test("by keyboard alone a shopper adds a product, checks out and returns to the 
   await pressUntilFocused(page, "Tab", button);
   await page.keyboard.press("Enter");
   await expect(toast(page, `Added ${fourth.name} to cart`)).toBeVisible();
-  // Until it disappears, it may cover a focused element.
+  // The toast may cover a focused element until it disappears.
   await expect(toast(page, `Added ${fourth.name} to cart`)).toHaveCount(0);
 
   const cartButton = page.getByRole("button", { name: "Cart, 1 item" });
@@ -36,7 +36,7 @@ test("by keyboard alone a shopper adds a product, checks out and returns to the 
   await pressUntilFocused(page, "Tab", button);
 });
 
-/** Presses a key until an element is focused. Fails if a focused element is covered (WCAG 2.2, 2.4.11). */
+/** Presses a key until an element has focus. Fails if a focused element is covered (WCAG 2.2, 2.4.11). */
 async function pressUntilFocused(page: Page, key: string, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {

@@ -19,7 +19,7 @@ const { category } = findable;
 
 for (const [device, width, height, prepare] of [
   ["a phone", 412, 839, () => {}],
-  ["a phone held sideways", 844, 390, () => {}],
+  ["a phone in landscape", 844, 390, () => {}],
   ["a small phone with large text", 320, 568, enlargeText],
   ["an old browser", 412, 839, removeNewFeatures],
 ] as const) {
@@ -43,13 +43,13 @@ for (const [device, width, height, prepare] of [
     await searchBox(page).pressSequentially("zzz");
     await expect(page.getByText(messages.nothingFound)).toBeVisible();
     await expectNoSidewaysScroll(page, width);
-    // By key, because a toast may cover it. A toast stays while the pointer is over it.
+    // Presses a key, because a toast may cover the button. A toast stays while the pointer is over it.
     await page.getByRole("button", { name: buttons.clearFilters }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(products.length);
     await page.goBack();
     await page.goBack();
 
-    // Back with the cart open closes it and stays on the page.
+    // Back closes an open cart and stays on the page.
     let cart = await openCart(page);
     await page.goBack();
     await expect(cart).toBeHidden();
@@ -79,7 +79,7 @@ for (const [device, width, height, prepare] of [
   });
 }
 
-/** WCAG 2.2, success criterion 1.4.10. */
+/** Checks WCAG 2.2, success criterion 1.4.10 (Reflow). */
 async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
@@ -90,7 +90,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes what the oldest browsers of the README lack: Chrome 112, Safari 16.4 and Firefox 128. */
+/** Removes features that the README's oldest browsers lack: Chrome 112, Safari 16.4 and Firefox 128. */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],

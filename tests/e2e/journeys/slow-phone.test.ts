@@ -5,7 +5,7 @@ import { emailField, section, subscribe, thanks } from "../mailing-list/form";
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test("a shopper taps and types before the scripts arrive, and signs up once back online", async ({
+test("a shopper taps and types before the scripts load, and signs up when the phone is online again", async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test("a shopper taps and types before the scripts arrive, and signs up once back
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await expect(emailField(page)).toHaveValue(email);
 
-  // Offline the cart still works, and the mailing list does not blame the address.
+  // Offline, the cart still works, and the sign-up form doesn't mark the address as invalid.
   await context.setOffline(true);
   const cart = await openCart(page);
   await lineButton(cart, "One more", first).click();

@@ -5,7 +5,7 @@ import { section, subscribe, thanks } from "../mailing-list/form";
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts a visitor follows a link, browses, searches and signs up", async ({
+test("without scripts, a visitor follows a link, browses, searches and signs up", async ({
   page,
 }) => {
   await page.goto(storePath({ category: findable.category }));
@@ -13,7 +13,7 @@ test("without scripts a visitor follows a link, browses, searches and signs up",
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
 
-  // A search within another category finds nothing. Then all products show again.
+  // A search in another category finds nothing. Clear Filters then shows all products again.
   const { category } = otherFindable;
   const search = findable.word;
   await categoryButton(page, category).click();

@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-/** The status of the response, or undefined if the connection was closed without one. */
+/** Returns the response's status, or undefined if the connection closes without a response. */
 function signUp(email: string): Promise<number | undefined> {
   const body = new URLSearchParams({ email });
   const headers = { "User-Agent": shopperUserAgent };
@@ -61,10 +61,10 @@ test("lists, backs up, removes and restores addresses while the store runs", asy
   }
 });
 
-test("a confirmed sign-up is still on the list after the server was killed", async () => {
+test("a confirmed sign-up is still on the list after the server is killed", async () => {
   const confirmed = new Set<string>();
 
-  /** Signs up one address after the other until the server is killed. */
+  /** Signs up one address after another until the server is killed. */
   async function signUpMany(client: number): Promise<void> {
     for (let i = 0; ; i++) {
       const email = `fan${i}-of-${client}@example.com`;

@@ -2,10 +2,10 @@ import { buttons, links } from "../../names";
 import { brand, expect, openApp, openCart, pauseRequests, test, themeColor } from "../fixtures";
 import { emailField, section, subscribe, thanks } from "./form";
 
-/** Browsers accept it, and the store doesn't: it is too long. */
+/** An address that browsers accept, but that is too long for the store. */
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-test("a shopper corrects a mistake, is thanked, and may sign up again", async ({ page }) => {
+test("a shopper corrects a mistake, sees a thank-you, and can sign up again", async ({ page }) => {
   await openApp(page, "/");
   const status = section(page).getByRole("status");
   await subscribe(page, longEmail);
@@ -30,7 +30,7 @@ test("a shopper corrects a mistake, is thanked, and may sign up again", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("a sign-up is sent once, moves nothing meanwhile, and its answer comes into view", async ({
+test("a sign-up sends one request, moves nothing while it waits, and scrolls to the answer", async ({
   page,
 }) => {
   await openApp(page, "/");
@@ -50,7 +50,7 @@ test("a sign-up is sent once, moves nothing meanwhile, and its answer comes into
   await viewAll.focus();
   resumeRequests();
   const answer = section(page).getByText("254");
-  // All of it, except the fraction of a pixel that a scroll rounds away.
+  // Scrolling may round away a fraction of a pixel.
   await expect(answer).toBeInViewport({ ratio: 0.97 });
   await expect(viewAll).toBeFocused();
   await expect(button).toHaveText(buttons.subscribe);
@@ -58,7 +58,7 @@ test("a sign-up is sent once, moves nothing meanwhile, and its answer comes into
   expect(requests.filter((method) => method === "POST")).toHaveLength(1);
 });
 
-test("an answer to a form sent before hydration stays when the cart is opened", async ({
+test("the answer to a form sent before hydration stays after the cart opens and closes", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, "**/*.js");
@@ -74,7 +74,7 @@ test("an answer to a form sent before hydration stays when the cart is opened", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test("the browser refuses text that isn't an address, and the page answers everything else", async ({
+  test("the browser refuses text that isn't an address, and the page responds to other input", async ({
     page,
   }) => {
     await page.goto("/");

@@ -18,7 +18,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<HttpR
 
 const email = "email=fan%40example.com";
 
-test("answers in a page that is not cached, escapes the typed text, and refuses other requests", async () => {
+test("answers with a page that no cache keeps, escapes the typed text, and refuses other requests", async () => {
   store = await startStore();
   const response = await post(email);
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -31,7 +31,7 @@ test("answers in a page that is not cached, escapes the typed text, and refuses 
 
   for (const [status, body, headers] of <[number, string, Record<string, string>][]>[
     [403, email, { "Sec-Fetch-Site": "cross-site" }],
-    // The store's own form, behind a proxy that ends TLS.
+    // The store's form, behind a proxy that terminates TLS.
     [200, email, { Origin: "https://shop.example" }],
     [413, `email=${"a".repeat(5000)}`, {}],
     [415, "{}", { "Content-Type": "application/json" }],
@@ -41,7 +41,7 @@ test("answers in a page that is not cached, escapes the typed text, and refuses 
   }
 });
 
-test("limits each client and all together, and saves no client's address", async () => {
+test("limits the sign-ups of each client and of all clients, and saves no IP address", async () => {
   const dataFolder = test.info().outputPath("data");
   const limits = { SIGN_UPS_PER_CLIENT: "1", SIGN_UPS_PER_MINUTE: "4" };
   store = await startStore({ dataFolder, env: { ...limits, TRUSTED_PROXIES: "1" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 
-test("/health names the build, and reports the state of the store and of the database", async ({
+test("/health returns the build's id and the state of the store and the database", async ({
   baseURL,
 }) => {
   const response = await fetch(`${baseURL}/health`);

@@ -3,7 +3,7 @@ import { links } from "../../names";
 import { findable, storePath } from "../../products";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
-/** The tags for search engines and chat previews, in the browser's page and in the server's. */
+/** Reads the tags for search engines and chat previews from the browser's page and from the server's. */
 function readTags(page: Page): Promise<{ shown: string[]; served: string[] }> {
   return page.evaluate(async () => {
     const tags = "title, meta[name], meta[property], link[rel=canonical], [type$='ld+json']";
@@ -25,7 +25,7 @@ async function expectServedTags(page: Page, url: string): Promise<void> {
 
 test.use({ allowedErrors: /404/ });
 
-test("the head and structured data follow navigation, filter, search and Back", async ({
+test("navigation, filters, searches and Back update the head and the structured data", async ({
   page,
 }) => {
   const { category, word } = findable;

@@ -2,13 +2,13 @@ import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { findable, products, storePath, titleOf } from "../../products";
 
-// The SITE_URL of the server under test, from ../playwright.config.ts.
+// The SITE_URL from ../playwright.config.ts.
 const siteUrl = "https://shop.example";
 const { category, word } = findable;
 
 const read = async (url: string) => (await fetch(url)).text();
 
-/** A page's head, with characters as browsers read them. */
+/** Returns a page's head with decoded character references. */
 async function readHead(url: string): Promise<string> {
   const [head = ""] = (await read(url)).split("</head>");
   return head.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
@@ -33,7 +33,7 @@ for (const [path, canonicalPath, title] of [
   });
 }
 
-test("each page has structured data of the band, and the store has its products", async ({
+test("each page has structured data about the band, and the store page about its products too", async ({
   baseURL,
 }) => {
   const html = await read(`${baseURL}/store?search=${encodeURIComponent("</script><b id=x>")}`);

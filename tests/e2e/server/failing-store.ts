@@ -6,13 +6,13 @@ import { headings } from "../../names";
 import { expect } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
-/** The part of the server's build that throws: the store page, or the frame around every page. */
+/** The component that throws: the store page, or the frame around every page. */
 const broken = {
   page: { route: "routes/store", name: "default", error: "no prices" },
   frame: { route: "root", name: "Layout", error: "no calendar" },
 };
 
-/** Starts the built store with one component replaced. */
+/** Starts the built store with a component that throws. */
 export async function startFailingStore(failure: keyof typeof broken): Promise<StoreProcess> {
   const { route, name, error } = broken[failure];
   const build = test.info().outputPath(`${failure}.mjs`);
@@ -28,7 +28,7 @@ export async function startFailingStore(failure: keyof typeof broken): Promise<S
   return startStore({ build });
 }
 
-/** Starts a failing store and opens its store page. The store stops when the page is closed. */
+/** Starts a failing store and opens its store page. The server stops when the page closes. */
 export async function openFailingStore(page: Page, failure: keyof typeof broken): Promise<void> {
   const store = await startFailingStore(failure);
   page.once("close", () => void store.stop("SIGKILL"));

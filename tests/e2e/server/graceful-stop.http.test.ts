@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-/** A connection on which the text has been sent. This side never closes it. */
+/** Opens a connection and sends the text on it. Never closes the connection. */
 async function open(text = ""): Promise<Socket> {
   const socket = connect(store.port, "127.0.0.1");
   socket.on("error", () => {});
@@ -29,7 +29,7 @@ async function read(socket: Socket): Promise<string> {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`exits on ${signal} in spite of silent, half-sent and idle connections`, async () => {
+  test(`exits on ${signal} despite silent and idle connections and an incomplete request`, async () => {
     const idle = await open(`GET / HTTP/1.1\r\n${host}\r\n`);
     expect(await read(idle)).toContain("200 OK");
     await open();
@@ -48,13 +48,13 @@ test("answers open requests with Connection: close before it exits", async () =>
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
   const socket = await open(head + body.slice(0, 5));
-  // Its request is whole only after the signal.
+  // This request is complete only after the signal.
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
-  // Once the server answers this later request, it has certainly received the earlier ones.
+  // When the server answers this later request, it has received the earlier ones.
   await (await fetch(store.url)).text();
   const exited = once(store.process, "exit");
   store.process.kill("SIGTERM");
-  // The store refuses new connections once it has handled the signal.
+  // The store refuses new connections after it has handled the signal.
   await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
   late.write("\r\n");
   expect(await read(late)).toMatch(/^Connection: close\r$/im);

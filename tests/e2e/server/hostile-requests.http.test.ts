@@ -8,7 +8,7 @@ import { projectFolder, startStore } from "../start-store";
 const markup = "<svg onload=x>";
 const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];
 
-/** Any characters, as raw or percent-encoded bytes. */
+/** Arbitrary characters, as raw or percent-encoded bytes. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
@@ -23,7 +23,7 @@ const target = fc
     fc.constantFrom("", "?index", "?search=", "?category=", "?_routes=", "?__proto__="),
     text,
   )
-  // Node itself refuses control characters and spaces.
+  // Node refuses raw control characters and spaces.
   .map((parts) => parts.join("").replace(/[\0- \x7f]/g, (char) => `%${char.charCodeAt(0)}`));
 
 const headerName = fc.constantFrom(
@@ -55,7 +55,7 @@ const hostileRequests = fc.record({
   ),
 });
 
-/** Paths, module names and stack traces, which a response must not reveal. */
+/** Parts of paths, module names and stack traces, which a response must not reveal. */
 const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
 
 test("hostile requests cause no error, reveal no internals and inject no markup", async () => {
@@ -63,12 +63,12 @@ test("hostile requests cause no error, reveal no internals and inject no markup"
   const store = await startStore();
   const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
     const response = await sendRequest(store.port, method, target, headers, body).catch(() => null);
-    // Node may close the connection on headers over 16 KiB before its response is read.
+    // If headers exceed 16 KiB, Node may close the connection before the test reads the response.
     if (!response && JSON.stringify([target, headers]).length > 15_000) return;
-    // Not `expect`, because Playwright records each as a step.
+    // Playwright would record each `expect` as a step.
     assert(response, "no response");
     assert(response.status < 500, `status ${response.status}`);
-    // Node's own 400 has no body.
+    // Node's default 400 response has no body.
     assert(response.body === "" || response.headers.has("content-security-policy"), "no policy");
     for (const text of internals) assert(!response.body.includes(text), `reveals ${text}`);
     const isPage = response.headers.get("content-type")?.startsWith("text/html");

@@ -13,10 +13,10 @@ test.beforeAll(async () => {
   store = await startStore();
 });
 
-// The log leaves out clients' mistakes, because an operator can't correct them.
+// The server doesn't log clients' mistakes, because an operator can't correct them.
 test.afterAll(async () => {
   await store.stop("SIGKILL");
-  // Each worker runs some of the tests, perhaps without the report.
+  // This worker may have run only some of the tests, without the report.
   expect(store.errorLog()).toMatch(/^(A browser reports: failed \/a\.js\n)?$/);
 });
 
@@ -66,7 +66,7 @@ const cases: Case[] = [
 ];
 
 for (const [keeping, status, method, target, headers, body = ""] of cases) {
-  test(`answers ${method} ${target} with ${status}, for caches ${keeping}`, async () => {
+  test(`answers ${method} ${target} with ${status} and Cache-Control: ${keeping}`, async () => {
     const more = { "User-Agent": shopperUserAgent, ...headers };
     const response = await sendRequest(store.port, method, target, more, body);
     expect(response.status).toBe(status);
@@ -79,7 +79,7 @@ for (const [keeping, status, method, target, headers, body = ""] of cases) {
       expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
       expect(response.body.length).toBeLessThan(100);
     }
-    // A file has nothing to protect.
+    // A static file needs no security headers.
     if (target === "/favicon.ico") return;
     expect(sent).toMatchObject(Object.fromEntries(new Headers(securityHeaders)));
     const policy = sent["content-security-policy"];
@@ -88,8 +88,8 @@ for (const [keeping, status, method, target, headers, body = ""] of cases) {
   });
 }
 
-// Behind a proxy, the next request on a connection is another visitor's.
-test("answers the next request on a connection, however much of a body was left", async () => {
+// Behind a proxy, the next request on a connection may come from another visitor.
+test("answers the next request on a connection, even if it didn't read the previous body", async () => {
   const body = "a".repeat(300_000);
   const send = async (agent: Agent, method: string, path: string, headers = {}, body = "") => {
     const request = httpRequest(store.url + path, { agent, method, headers });
@@ -120,7 +120,7 @@ test("answers the next request on a connection, however much of a body was left"
   }
 });
 
-test("logs no page, no file and no query", async () => {
+test("doesn't log pages, files or queries", async () => {
   for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
     await sendRequest(store.port, "GET", target);
   }
@@ -128,7 +128,7 @@ test("logs no page, no file and no query", async () => {
   expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search/);
 });
 
-test("answers a search at once after 300 visitors have asked and left", async () => {
+test("answers a search after 300 visitors have asked and left", async () => {
   const ask = (target: string) =>
     new Promise<Socket>((resolve) => {
       const socket = connect(store.port, "127.0.0.1");

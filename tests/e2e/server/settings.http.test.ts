@@ -11,7 +11,7 @@ import { startFailingStore } from "./failing-store";
 
 const run = promisify(execFile);
 
-/** A server that takes connections and says nothing. */
+/** A server that accepts connections and sends nothing. */
 const hanging = createServer();
 
 test.beforeAll(async () => void (await once(hanging.listen(0), "listening")));
@@ -25,7 +25,7 @@ for (const [name, value, message] of [
   ["PORT", "", "PORT must"],
   ["PORT", takenPort, "The store cannot listen on PORT \\d+: .*EADDRINUSE"],
 ] as const) {
-  test(`ends in one line: ${message}`, async () => {
+  test(`the server stops with one line: ${message}`, async () => {
     const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
     const text = typeof value === "string" ? value : String(value());
     const env = { ...process.env, [name]: text };
@@ -42,7 +42,7 @@ test.describe("a store that started", () => {
 
   test.afterEach(() => store.stop("SIGKILL"));
 
-  test("says that its database cannot be written, and sells without it", async () => {
+  test("logs that its database cannot be written, and serves pages without it", async () => {
     store = await startStore({ dataFolder: join(projectFolder, "package.json") });
     await expect.poll(store.errorLog).toMatch(/^Error: The mailing list at [^\n]+\n$/);
     expect((await fetch(store.url)).status).toBe(200);
@@ -50,7 +50,7 @@ test.describe("a store that started", () => {
     expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   });
 
-  test("answers /health while the database's server hangs, and warns without SITE_URL", async () => {
+  test("answers /health while the database server hangs, and warns that SITE_URL is not set", async () => {
     const url = `libsql://127.0.0.1:${takenPort()}?tls=0`;
     store = await startStore({ env: { DATABASE_URL: url, SITE_URL: undefined } });
     await expect.poll(store.errorLog).toMatch(/^SITE_URL is not set: [^\n]+\n/);
@@ -58,7 +58,7 @@ test.describe("a store that started", () => {
     expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   });
 
-  test("has a database that nobody else can read", async () => {
+  test("creates a database that no other user can read", async () => {
     const dataFolder = test.info().outputPath("data");
     store = await startStore({ dataFolder });
     await (await fetch(`${store.url}/health`)).text();
@@ -66,7 +66,7 @@ test.describe("a store that started", () => {
     expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test("logs a page's failure once, and sends no details", async () => {
+  test("logs a page's failure once and sends no details", async () => {
     store = await startFailingStore("frame");
     const { status, headers, body } = await sendRequest(store.port, "GET", "/store?search=a");
     expect(status).toBe(500);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop("SIGKILL"));
 
-test("sends every file of the build for a year, compressed where that makes it smaller", async () => {
+test("lets caches keep each file for a year, and compresses files if that makes them smaller", async () => {
   const folder = join(projectFolder, "build/client/assets");
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of names) {
@@ -30,7 +30,7 @@ test("sends every file of the build for a year, compressed where that makes it s
   }
 });
 
-test("sends no file from outside the build", async () => {
+test("sends no files from outside the client build", async () => {
   const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
   for (const target of [
     `/assets/${script}.br`,

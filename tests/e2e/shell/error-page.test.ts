@@ -6,7 +6,7 @@ import { openFailingStore } from "../server/failing-store";
 
 test.use({ allowedErrors: /Minified React error #31|500/ });
 
-/** Makes the store page throw while it is rendered in the browser. */
+/** Makes the store page throw when the browser renders it. */
 async function breakStorePage(page: Page): Promise<void> {
   await page.route(/\/assets\/store-.*\.js/, async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ async function expectErrorInFrame(page: Page): Promise<void> {
   await expect(page.getByRole("contentinfo")).toBeVisible();
 }
 
-test("an error in a page keeps header, cart and footer, and the next page works", async ({
+test("an error in a page leaves the header, cart and footer intact, and the next page works", async ({
   page,
 }) => {
   await breakStorePage(page);
@@ -39,7 +39,7 @@ test("an error in a page keeps header, cart and footer, and the next page works"
   await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
 });
 
-test("an error on the server does the same", async ({ page }) => {
+test("an error on the server also leaves the header, cart and footer intact", async ({ page }) => {
   await openFailingStore(page, "page");
   await expectErrorInFrame(page);
   await openCart(page);

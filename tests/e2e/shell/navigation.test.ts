@@ -11,14 +11,14 @@ function goTo(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-/** Opens home and waits until the other pages' scripts have loaded. */
+/** Opens the home page and waits until the store page's script has loaded. */
 async function openHome(page: Page): Promise<void> {
   const loaded = page.waitForEvent("requestfinished", (request) => storeScript.test(request.url()));
   await openApp(page, "/");
   await loaded;
 }
 
-test("moving between pages requests no document, script or data", async ({ page }) => {
+test("a navigation requests no document, script or data", async ({ page }) => {
   await openHome(page);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -35,7 +35,7 @@ test("moving between pages requests no document, script or data", async ({ page 
 test.describe("offline", () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|404|dynamically imported|route module/ });
 
-  test("home opens the store, whose cart works", async ({ page, context }) => {
+  test("the home page links to the store page, where the cart works", async ({ page, context }) => {
     await openHome(page);
     await context.setOffline(true);
     await goTo(page, links.store);
@@ -51,7 +51,7 @@ async function scrollTo(page: Page, position: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
-test("a new page opens at its top, and Back restores the position and the focus on the heading", async ({
+test("a new page opens at its top, and Back restores the scroll position and focuses the heading", async ({
   page,
 }) => {
   await openApp(page, "/");
@@ -65,7 +65,7 @@ test("a new page opens at its top, and Back restores the position and the focus 
   await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
   await expect(heading(page, headings.store)).toBeFocused();
-  // Its ring would look like a box round the page's title.
+  // A focus ring would look like a box around the page's title.
   await expect(heading(page, headings.store)).toHaveCSS("outline-style", "none");
   await expect.poll(() => scrollPosition(page)).toBe(300);
   await page.goBack();

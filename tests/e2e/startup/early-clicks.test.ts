@@ -2,13 +2,13 @@ import { links } from "../../names";
 import { findable, first, lineText, second, storePath } from "../../products";
 import { addButton, expect, pauseRequests, searchBox, test, themeColor, toast } from "../fixtures";
 
-// Playwright starts Chromium with this argument by default.
+// Playwright turns the back/forward cache off by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-test("shows early clicks as pending and replays them in order, over an early search", async ({
+test("shows early clicks as pending, replays them in order, and keeps an early search", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, "**/*.js");
@@ -32,10 +32,10 @@ test("shows early clicks as pending and replays them in order, over an early sea
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
-test("counts an early click once when its page is left, and when it comes back", async ({
+test("counts an early click once if the shopper leaves the page and comes back", async ({
   page,
 }) => {
-  // The home page loads, but does not start yet.
+  // The home page loads, but doesn't start yet.
   const wait =
     'if (location.pathname === "/") await new Promise((start) => { window.start = start });';
   await page.route("**/entry.client-*.js", async (route) => {
@@ -49,7 +49,7 @@ test("counts an early click once when its page is left, and when it comes back",
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // Not page.goBack(), which waits for a load event: a page from the back/forward cache has none.
+  // page.goBack() waits for a load event, which a page from the back/forward cache doesn't have.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL("/");
   await page.waitForFunction(() => "start" in window && [(window.start as () => void)()]);
@@ -57,7 +57,7 @@ test("counts an early click once when its page is left, and when it comes back",
   await expect(page.getByRole("button", { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
-test("counts each click once, no matter when during the start it happens", async ({ page }) => {
+test("counts each click during the start exactly once", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript((label) => {

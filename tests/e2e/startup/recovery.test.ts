@@ -8,10 +8,10 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** The server's page, a page of a build whose scripts are gone, an error, or the page's first bytes. */
+/** The server's page, a page whose scripts are gone, an error, or the number of bytes before truncation. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Sends these answers to page loads and to checks for a new build. Sends the server's page after that. */
+/** Answers page loads and checks for a new build with these answers. Then sends the server's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
@@ -28,7 +28,7 @@ async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
     const html = await response.text();
     if (typeof answer === "number") return route.continue({ url: await cut(html, answer) });
     const body = html.replaceAll(/(\/assets\/[\w.]+-)([\w-]+\.js)/g, `$1${answer}$2`);
-    // Without the policy, which has the hashes of the scripts.
+    // This response has no policy, because the policy contains the scripts' hashes.
     await route.fulfill({ contentType: "text/html", body });
   });
   return count;
@@ -47,7 +47,7 @@ async function cut(html: string, length: number): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/store`;
 }
 
-test("reloads once the server answers after a restart, with early clicks and text", async ({
+test("reloads when the server answers after a restart, and keeps early clicks and text", async ({
   page,
 }) => {
   await page.clock.install();
@@ -62,7 +62,7 @@ test("reloads once the server answers after a restart, with early clicks and tex
   await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
   await expect(addButton(page, first)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
-  // Just in view, where the message would cover it.
+  // Scrolls the link just into view, where the message could cover it.
   await link.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight));
   await link.focus();
   expect(await isOnTop(link)).toBe(true);
@@ -81,7 +81,7 @@ test("reloads once the server answers after a restart, with early clicks and tex
   expect(String(count.reports)).toMatch(/^failed http\S+\.js$/);
 });
 
-// The page's script imports the libraries statically and the entry dynamically.
+// The page's script imports the libraries statically, and the entry dynamically.
 for (const [name, file, reloads] of [
   ["reloads once if a library throws", "libraries", 1],
   ["reloads once if the entry throws", "entry.client", 1],
@@ -109,9 +109,9 @@ for (const [name, file, reloads] of [
 
 for (const [name, documents, checks] of [
   ["whose scripts are gone, for each newer build", ["older", "old"], ["old", "own"]],
-  ["that is cut within the style sheet", [30_000], []],
-  ["that is cut within the body", [65_000], []],
-  ["that is cut within the last script", [-200], []],
+  ["that is truncated in the style sheet", [30_000], []],
+  ["that is truncated in the body", [65_000], []],
+  ["that is truncated in the last script", [-200], []],
 ] as [string, Answer[], Answer[]][]) {
   test(`reloads a page ${name}`, async ({ page }) => {
     const reloads = documents.length;

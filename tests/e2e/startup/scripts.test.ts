@@ -9,7 +9,7 @@ test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|Content Security Pol
 
 const message = messages.cartNotAvailable;
 
-test("a page requests all scripts immediately, at low priority", async ({ page }) => {
+test("a page requests all scripts immediately at low priority", async ({ page }) => {
   const names = new Set<string | undefined>();
   page.on("request", (request) => {
     const name = /([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
@@ -26,7 +26,7 @@ test("a page requests all scripts immediately, at low priority", async ({ page }
   await expect(page.locator("link[rel=modulepreload]:not([fetchpriority=low])")).toHaveCount(0);
 });
 
-test("a page shows a message if one of its scripts fails, but not for another page's script", async ({
+test("a page shows a message if one of its scripts fails, but not if another page's script fails", async ({
   page,
   context,
 }) => {
@@ -47,9 +47,7 @@ test("a page shows a message if one of its scripts fails, but not for another pa
   }
 });
 
-test("a page shows a message while a script hangs, but not in the first ten seconds", async ({
-  page,
-}) => {
+test("a page shows a message after a script has hung for ten seconds", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const resumeRequests = await pauseRequests(page, "**/libraries-*.js");
@@ -66,7 +64,7 @@ test("a page shows a message while a script hangs, but not in the first ten seco
   await expect(page.getByText(message)).toBeHidden();
 });
 
-test("extensions' errors, and errors after the start, don't count as a failed start", async ({
+test("errors of extensions and errors after the start don't count as a failed start", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -88,7 +86,7 @@ test("extensions' errors, and errors after the start, don't count as a failed st
   expect(requests).not.toContain("fetch");
 });
 
-test("the server logs a script that fails, and one that a page's policy refuses", async ({
+test("the server logs scripts that fail and scripts that the page's policy refuses", async ({
   page,
 }) => {
   const store = await startStore();

@@ -1,7 +1,7 @@
 import { findable, storePath } from "../../products";
 import { expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
 
-// React reports that it renders the page again.
+// React logs that it renders the page again.
 test.use({ allowedErrors: /React error #418/ });
 
 /** Changes that extensions and translators make to a page before React hydrates it. */
@@ -10,12 +10,12 @@ const changes = {
   "a password manager's icon":
     "document.querySelector('main input').after(document.createElement('i'))",
   "a div at the start of the body": "document.body.prepend(document.createElement('div'))",
-  "a heading in a translator's font element":
+  "a heading inside a translator's font element":
     "document.querySelector('h1').innerHTML = '<font>Produkte</font>'",
 };
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`keeps early text, focus and caret despite ${name}`, async ({ page }) => {
+  test(`early text, focus and caret survive hydration with ${name}`, async ({ page }) => {
     const { category, word } = findable;
     const resumeRequests = await pauseRequests(page, "**/*.js");
     await page.goto(storePath({ category }), { waitUntil: "commit" });
@@ -37,7 +37,7 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-test("starts even if something else wrote the saved data", async ({ page }) => {
+test("starts even if the saved data is invalid", async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem("typed-text", JSON.stringify([location.href, null, "1", {}]));
     sessionStorage.setItem("early-clicks", " 0 -1 toString {");

@@ -1,9 +1,9 @@
 import { buttons, links } from "../../names";
 import { expect, homeLink, isOnTop, openApp, test, themeColor } from "../fixtures";
 
-test("the focus ring is dark and light, so one of them shows on any ground", async ({ page }) => {
+test("the focus ring is both dark and light, so it shows on any background", async ({ page }) => {
   await openApp(page, "/");
-  // From now on, the browser treats focus as keyboard focus.
+  // After a key press, the browser treats focus as keyboard focus.
   await page.keyboard.press("Tab");
   const skipLink = page.getByRole("link", { name: "Skip to content" });
   await expect(skipLink).toBeFocused();

@@ -3,9 +3,9 @@ import { findable, first } from "../../products";
 import { categoryButton, expect, openCart, openWithCart, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-/** The links, buttons and fields without an outline while they have the focus. */
+/** Finds links, buttons and inputs that have no outline while they have focus. */
 async function findWithoutOutline(page: Page): Promise<string[]> {
-  // From now on, the browser treats focus as keyboard focus.
+  // After a key press, the browser treats focus as keyboard focus.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const controls = Array.from(document.querySelectorAll<HTMLElement>("a, button, input"));
@@ -22,7 +22,7 @@ async function findWithoutOutline(page: Page): Promise<string[]> {
   });
 }
 
-test("in forced colours, parts have edges, focus has an outline, and the category looks pressed", async ({
+test("in forced colours, parts have borders, focus has an outline, and the chosen category stands out", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);
@@ -36,7 +36,7 @@ test("in forced colours, parts have edges, focus has an outline, and the categor
   for (const role of ["banner", "contentinfo"] as const) {
     await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
   }
-  // The wordmark keeps its dark colour, so it keeps its light ground.
+  // The wordmark keeps its colours, so it also keeps its background.
   const wordmark = page.getByRole("banner").getByRole("img").filter({ visible: true }).last();
   await expect(wordmark).toHaveCSS("background-color", paper);
 

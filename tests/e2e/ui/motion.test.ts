@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Records what moves on the next page, except toasts, which slide for longer. */
+/** Records the animations and transitions of the next page, except toasts, which take longer. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];
@@ -43,17 +43,17 @@ for (const [reducedMotion, longest] of [
     await openWithCart(page, [{ id: first.id, quantity: 1 }]);
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await waitForFontsAndAnimations(page);
-    expect(await count("land"), "a saved cart's badge is there at once").toBe(0);
+    expect(await count("land"), "a saved cart's badge doesn't animate").toBe(0);
     for (const additions of [1, 2]) {
       await addButton(page, first).press("Enter");
-      await expect.poll(() => count("land"), "the badge lands").toBe(additions);
+      await expect.poll(() => count("land"), "the badge animates").toBe(additions);
     }
     const drawer = await openCart(page);
     await drawer.getByRole("button", { name: buttons.closeCart }).click();
     await expect(drawer).toBeHidden();
     const motions = await page.evaluate(() => window.motions);
     expect(motions.filter(({ milliseconds }) => milliseconds > longest)).toEqual([]);
-    // The logo's picture and its copy, whose halves click together at each addition.
+    // The header's mark moves at each addition.
     const logo = motions.filter(({ element }) => element === "mark");
     expect(logo.length > 0).toBe(reducedMotion === "no-preference");
     expect(motions.map(({ element }) => element)).toContain("cart-drawer");

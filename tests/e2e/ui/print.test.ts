@@ -4,7 +4,7 @@ import { pathsWithoutScripts } from "../page-paths";
 
 test.use({ allowedErrors: /404/ });
 
-test("printed pages are black on white, without controls", async ({ page }) => {
+test("printed pages are black on white and have no controls", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const path of pathsWithoutScripts) {
     await page.goto(path);
@@ -14,14 +14,14 @@ test("printed pages are black on white, without controls", async ({ page }) => {
     for (const ground of await grounds.all()) {
       await expect(ground).toHaveCSS("background", /^rgba\(0, 0, 0, 0\) none/);
     }
-    // Browsers print no backgrounds, and the wordmark may be as light as paper.
+    // Browsers print no backgrounds by default, and the wordmark may be as light as paper.
     const wordmark = page.getByRole("banner").getByAltText(brand.name).last();
     await expect(wordmark).toHaveCSS("print-color-adjust", "exact");
     await expect(wordmark).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     for (const role of ["navigation", "search", "form", "button"] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
-    // Without its form, the heading would have nothing below it.
+    // The heading would have nothing below it, because its form isn't printed.
     await expect(page.getByRole("heading", { name: headings.mailingList })).toHaveCount(0);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, openApp, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-/** The window's sizes, each with the bars that stay in view. */
+/** Window sizes, each with the bars that stay in view. */
 const windows = [
   [320, 844, ["banner", "search"]],
   [390, 844, ["banner", "search"]],
@@ -10,7 +10,9 @@ const windows = [
   [640, 256, []],
 ] as const;
 
-test("both bars stay in view where the window is high enough", async ({ page }) => {
+test("the header and the filter bar stay in view if the window is high enough", async ({
+  page,
+}) => {
   await openApp(page, "/store");
   for (const [width, height, bars] of windows) {
     await page.setViewportSize({ width, height });
@@ -24,12 +26,10 @@ test("both bars stay in view where the window is high enough", async ({ page }) 
   }
 });
 
-test("the filter bar shows an ink edge once it sticks, and covers it until then", async ({
-  page,
-}) => {
+test("the filter bar shows an ink edge only while it sticks", async ({ page }) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
-  /** How far the edge is below the bar's lower end. */
+  /** Returns the distance from the bar's bottom to the edge. */
   const readGap = () =>
     page.locator(".filter-bar").evaluate((bar, ink) => {
       const edge = getComputedStyle(bar.parentElement as Element, "::before");

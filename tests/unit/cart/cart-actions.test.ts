@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = new FakeStorage();
 });
 
-/** A tab of the browser. `rows` are the ids in its drawer, negative for removed lines. */
+/** Opens a tab of the browser. `rows` returns the ids in its drawer, which are negative for removed lines. */
 function openTab(saved?: readonly Line[]) {
   if (saved) browser.saved = JSON.stringify(saved);
   const storage = createCartStorage(browser.open, () => {});
@@ -38,7 +38,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const tabs = [openTab([]), openTab(), openTab()];
-      // A second, simpler implementation of the rules: a map keeps its keys in the order of adding.
+      // This simpler implementation of the rules uses a map, which keeps its keys in insertion order.
       const model = new Map<number, number>();
       for (const { tab, kind, product, quantity } of steps) {
         const { id } = product;
@@ -59,13 +59,13 @@ test("three tabs show the same cart after any changes and reloads", () => {
   );
 });
 
-test("clears the lines of products that this version doesn't know, too", () => {
+test("clears the lines of unknown products too", () => {
   openTab(cartOf([unsoldId, 1])).clearCart();
   expect(browser.saved).toBe("[]");
 });
 
-test("keeps the places of removed lines in any order of removing and restoring", () => {
-  // One of the products is unknown to this version.
+test("removed lines keep their places in any order of removals and restorations", () => {
+  // One of the products is unknown.
   const ids = [first.id, unsoldId, second.id, third.id];
   const lines = ids.map((id) => ({ id, quantity: id }));
   const orders = fc
@@ -95,7 +95,7 @@ test("keeps the places of removed lines in any order of removing and restoring",
   );
 });
 
-test("restores the quantity of a product that was added again, and lists it once", () => {
+test("undo merges a removed line into the line of a product that was added again", () => {
   const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.removeFromCart(first.id);
   cart.removeFromCart(third.id);
@@ -109,7 +109,7 @@ test("restores the quantity of a product that was added again, and lists it once
   expect(cart.rows()).toEqual([second.id, -first.id]);
 });
 
-test("forgets removals eight seconds after the last", () => {
+test("forgets all removals eight seconds after the last one", () => {
   vi.useFakeTimers();
   const cart = openTab(cartOf([first.id, 3]));
   cart.removeFromCart(first.id);

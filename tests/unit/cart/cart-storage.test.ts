@@ -18,7 +18,7 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-test("saves ids and quantities, of products that this version doesn't know too", () => {
+test("saves only ids and quantities, and keeps unknown products", () => {
   storage.saved = `[{"id":${unsoldId},"quantity":7,"name":"Old"}]`;
   add(openTab(), 3);
   expect(storage.saved).toBe(`[{"id":${unsoldId},"quantity":7},{"id":3,"quantity":1}]`);
@@ -27,7 +27,7 @@ test("saves ids and quantities, of products that this version doesn't know too",
   expect(log).not.toHaveBeenCalled();
 });
 
-test("logs a malformed cart once, ignores it, and saves the next one", () => {
+test("logs a malformed cart once, ignores it, and saves the next cart", () => {
   storage.saved = "{";
   const tab = openTab();
   expect([tab.getLines(), tab.getLines()]).toEqual([[], []]);
@@ -37,7 +37,7 @@ test("logs a malformed cart once, ignores it, and saves the next one", () => {
 });
 
 test.each(["on writing", "on access"] as const)(
-  "keeps the cart for this tab while storage fails %s, reports it once, and saves it later",
+  "if storage fails %s, keeps the cart in this tab, reports the failure once, and saves later",
   (fails) => {
     const tab = openTab();
     storage.fails = fails;
@@ -52,7 +52,7 @@ test.each(["on writing", "on access"] as const)(
   },
 );
 
-test("tells listeners about saved and unsaved changes, other tabs and a restored page, until they stop", () => {
+test("notifies listeners of changes in any tab and of a restored page, until they unsubscribe", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   const tab = openTab();
@@ -92,7 +92,7 @@ test.each([
   { id: 0, quantity: 1 },
   { id: 1e308, quantity: 1 },
   null,
-])("rejects the line %j, and keeps a valid one beside it", (rejected) => {
+])("rejects the line %j, and keeps a valid line", (rejected) => {
   const valid = { id: 3, quantity: 2 };
   expect(parseCart(JSON.stringify([rejected, valid]))).toEqual([valid]);
   expect(log).toHaveBeenCalledTimes(1);

@@ -1,10 +1,10 @@
 import type { Line } from "~/cart/rules";
 
-/** A cart, as `[id, quantity]` pairs. */
+/** Creates a cart from `[id, quantity]` pairs. */
 export const cartOf = (...lines: [id: number, quantity: number][]): Line[] =>
   lines.map(([id, quantity]) => ({ id, quantity }));
 
-/** The localStorage of all tabs. It can fail, as a browser's may. */
+/** The localStorage of all tabs. It can fail like a browser's. */
 export class FakeStorage {
   saved: string | null = null;
   fails: "never" | "on writing" | "on access" = "never";

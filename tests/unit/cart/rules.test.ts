@@ -4,12 +4,12 @@ import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
 import { cartOf } from "./fake-storage";
 
-test("adding a product appends a line, or raises the quantity of its line by one", () => {
+test("adding a product appends a line or increases the quantity of its line by one", () => {
   expect(addProduct(cartOf([2, 4]), 1)).toEqual(cartOf([2, 4], [1, 1]));
   expect(addProduct(cartOf([2, 4], [1, 1]), 2)).toEqual(cartOf([2, 5], [1, 1]));
 });
 
-test("setting a quantity changes the line in its place, and removes it at 0 or below", () => {
+test("setting a quantity changes the line in place, and a quantity of 0 or below removes it", () => {
   const lines = cartOf([2, 4], [1, 1]);
   expect(setQuantity(lines, 2, 7)).toEqual(cartOf([2, 7], [1, 1]));
   for (const quantity of [0, -3]) expect(setQuantity(lines, 2, quantity)).toEqual(cartOf([1, 1]));
@@ -25,7 +25,7 @@ test("a quantity stops at the maximum", () => {
   expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
-test("shows the lines of known products with the removed ones in place, and counts only the lines", () => {
+test("shows known products and removed lines in order, and counts only the lines in the cart", () => {
   const [first, second, third] = products as [Product, Product, Product];
   const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
   const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);

@@ -23,7 +23,7 @@ test.each([
   ["the words in another order", "poster signed", poster],
   ["words of name, description and category", "vinyl black accessories", vinyl],
   ["an unfinished word", "black rec", vinyl],
-  ["other signs", "(“black”  vinyl!)", vinyl],
+  ["other punctuation", "(“black”  vinyl!)", vinyl],
   ["other accents, in capitals", "VÎNÝL", vinyl],
   ["no accents", "creme", poster],
   ["another apostrophe", "sou'wester", hoodie],
@@ -33,8 +33,8 @@ test.each([
   ["a singular in -y", "accessory", vinyl],
   ["two letters swapped", "vynil", vinyl],
   ["a wrong letter", "hoddie", hoodie],
-  ["a letter too few", "hodie", hoodie],
-  ["a letter too many", "posster", poster],
+  ["a missing letter", "hodie", hoodie],
+  ["an extra letter", "posster", poster],
 ])("%s: %s finds %s", (_, search, name) => {
   expect(find(search).map(({ name }) => name)).toEqual([name]);
 });
@@ -44,9 +44,9 @@ test.each([
   ["another word", "final"],
   ["another first letter", "foster"],
   ["two wrong letters", "haddle"],
-  ["a slip in a short word", "rde"],
-  ["a slip in a description", "recrod"],
-  ["signs alone", "…!?\u200B"],
+  ["a typo in a short word", "rde"],
+  ["a typo in a description", "recrod"],
+  ["only punctuation", "…!?\u200B"],
 ])("%s: “%s” finds nothing", (_, search) => {
   expect(find(search)).toEqual([]);
 });

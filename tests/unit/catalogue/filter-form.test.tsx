@@ -10,7 +10,7 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
 
-test("what is typed before a category is rendered keeps the category", async () => {
+test("typing before a chosen category is rendered keeps the category", async () => {
   await renderStore("/store");
   const button = screen.getByRole("button", { name: category });
   await act(async () => {
@@ -22,7 +22,7 @@ test("what is typed before a category is rendered keeps the category", async () 
   expect(url()).toBe(storePath({ category, search: word }));
 });
 
-test("opening and closing the cart leaves the box as it was typed", async () => {
+test("opening and closing the cart doesn't change the text in the search box", async () => {
   await renderStore("/store");
   await type(`${word} `);
   await act(async () => screen.getByLabelText("Cart").click());
@@ -31,7 +31,7 @@ test("opening and closing the cart leaves the box as it was typed", async () => 
   expect(box().value).toBe(`${word} `);
 });
 
-test("a count is announced once it has stayed the same for a third of a second", async () => {
+test("a count is announced after it has stayed the same for a third of a second", async () => {
   await renderStore("/store");
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

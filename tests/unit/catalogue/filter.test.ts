@@ -14,14 +14,14 @@ const [{ category } = expect.unreachable()] = products;
 const noFilter: Filter = { category: "all", search: "", page: 1 };
 
 describe("a filter's URL", () => {
-  test("leaves out what filters nothing", () => {
+  test("leaves out parameters that filter nothing", () => {
     expect(storeUrl({})).toBe("/store");
     expect(storeUrl(noFilter)).toBe("/store");
     expect(storeUrl({ search: "a b&c", page: 2 })).toBe("/store?search=a+b%26c&page=2");
     expect(storeUrl({ category, search: "x" })).toBe(`/store?category=${category}&search=x`);
   });
 
-  test("is read as it was written", () => {
+  test("leads back to the same filter", () => {
     const filters = fc.record<Filter>({
       category: fc.constantFrom(...filterCategories),
       search: fc
@@ -39,11 +39,11 @@ describe("a filter's URL", () => {
 
   test.each(
     "category=x category=ALL search=+ page=0 page=-1 page=1.5 page=x page=1e999".split(" "),
-  )("with %s has no filter", (query) => expect(read(query)).toEqual(noFilter));
+  )("with %s filters nothing", (query) => expect(read(query)).toEqual(noFilter));
 
   test.each([
-    ["cut to 100 letters", "a".repeat(101), "a".repeat(100)],
-    ["cut before a character of two code units", `${"a".repeat(99)}🎺`, "a".repeat(99)],
+    ["truncated to 100 letters", "a".repeat(101), "a".repeat(100)],
+    ["truncated before a character of two code units", `${"a".repeat(99)}🎺`, "a".repeat(99)],
     ["without white space around it", ` ${"a".repeat(98)}  b`, "a".repeat(98)],
   ])("has its search %s", (_, search, expected) => {
     expect(readFilter(new URLSearchParams({ search })).search).toBe(expected);
@@ -61,19 +61,19 @@ describe("a filter", () => {
     },
   ];
 
-  test("finds a search in names and descriptions, in any case, with or without soft hyphens", () => {
+  test("finds text in names and descriptions, and ignores case and soft hyphens", () => {
     expect(names({ search: "JUMPER" })).toEqual(["Red Jumper"]);
     expect(names({ search: "raincoat" })).toEqual(["Rain\u00ADcoat"]);
     expect(names({ search: "wool" })).toHaveLength(2);
     expect(names({ search: "wool jumper" })).toEqual([]);
   });
 
-  test("finds a search in one category only", () => {
+  test("finds text in one category only", () => {
     expect(names({ category, search: "wool" })).toEqual(["Red Jumper"]);
     expect(names({ category, search: "blue" })).toEqual([]);
   });
 
-  test("finds the category's products that have the search, and no others", () => {
+  test("finds exactly the category's products that contain the text", () => {
     const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
     const searches = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 }));
     fc.assert(

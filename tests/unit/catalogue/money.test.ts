@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { formatMoney, toDecimal } from "~/catalogue/money";
 
-test("an amount is exact, up to more than any cart costs", () => {
+test("amounts are exact, even beyond the price of the largest cart", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e14 }), (cents) => {
       expect(Number(formatMoney(cents).replace(/\D/g, ""))).toBe(cents);
@@ -18,7 +18,7 @@ test.each([
   ["JPY", "ja-JP", true, 1999, 1999, "￥1,999", "1999"],
   ["KWD", "en-GB", true, 1.999, 1999, "KWD 1.999", "1.999"],
 ] as const)(
-  "%s are written as in %s, grouped: %s",
+  "formats %s for %s (with grouped thousands: %s)",
   async (code, locale, isGrouped, amount, cents, text, decimal) => {
     vi.doMock("~/band/currency", () => ({ currency: { code, locale, isGrouped } }));
     vi.resetModules();

@@ -5,7 +5,7 @@ import { products } from "~/band/products";
 import { storeUrl } from "~/catalogue/filter";
 import { renderStore } from "../render-store";
 
-// 50 products of one name: three pages.
+// 50 products with the same name fill three pages.
 vi.mock(import("~/band/products"), async (load) => {
   const band = await load();
   const [product] = band.products;
@@ -19,7 +19,7 @@ const cards = () => document.querySelectorAll("article").length;
 const count = () => screen.getByRole("status").textContent;
 const follow = (name: string) => act(async () => link(name)?.click());
 
-test("Next and Previous lead through the pages and move the focus to the results", async () => {
+test("Next and Previous change the page and move the focus to the results", async () => {
   await renderStore("/store");
   expect([cards(), count(), link("Previous")]).toEqual([24, "50 products, page 1 of 3", null]);
   expect(link("Next")?.rel).toBe("next");
@@ -35,7 +35,7 @@ test("Next and Previous lead through the pages and move the focus to the results
   expect(url()).toBe("/store");
 });
 
-test("typing and choosing a category lead to the first page, and leave the focus", async () => {
+test("typing and choosing a category lead to the first page and don't move the focus", async () => {
   await renderStore("/store?page=2");
   const box = screen.getByPlaceholderText("Search products...");
   box.focus();

@@ -3,7 +3,7 @@ import { products as bandProducts } from "~/band/products";
 import { toCents } from "~/catalogue/money";
 import { featuredProducts, findProducts, products } from "~/catalogue/products";
 
-test("the band's products are sold in their order, at whole cents, each with its own picture", () => {
+test("the store sells the band's products in the band's order, priced in cents, each with its picture", () => {
   expect(products).toEqual(
     bandProducts.map(({ price, picture, ...product }) => ({
       ...product,
@@ -14,7 +14,7 @@ test("the band's products are sold in their order, at whole cents, each with its
   expect(featuredProducts).toEqual(products.slice(0, 4));
 });
 
-test("products are found by their ids, and unknown ids left out", () => {
+test("products are found by their ids, and unknown ids are left out", () => {
   const ids = products.map(({ id }) => id);
   expect(findProducts([...ids.toReversed(), Math.max(...ids) + 1])).toEqual(products.toReversed());
 });

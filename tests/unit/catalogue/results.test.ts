@@ -25,25 +25,25 @@ test.each([
   ["category=hats&page=2", 2, 2, idsFrom(25, 30), 30],
   ["category=rugs&search=wool&page=2", 1, 1, idsFrom(31, 50), 20],
   ["category=cups&page=2", 1, 1, [], 0],
-])("?%s is page %i of %i", (query, page, pageCount, productIds, total) => {
+])("?%s shows page %i of %i", (query, page, pageCount, productIds, total) => {
   const results = find(query);
   expect(results).toMatchObject({ filter: { page }, pageCount, productIds, total });
-  // The page cache keeps it under the same page.
+  // The page cache's key contains the same page number.
   expect(pageKey(`/store?${query}`)).toBe(storeUrl(results.filter));
 });
 
-test("a category without matches counts those in other categories", () => {
+test("a category without matches counts the matches in other categories", () => {
   expect(find("category=rugs&search=no.+7")).toMatchObject({
     ...{ total: 0, productIds: [], totalElsewhere: 1, closeIds: [] },
   });
 });
 
-test("a search without matches offers a page of close ones from all categories", () => {
+test("a search without matches offers a page of close matches from all categories", () => {
   const ids = { total: 0, productIds: [], totalElsewhere: 0, closeIds: idsFrom(1, 24) };
   expect(find("category=rugs&search=kintted")).toMatchObject(ids);
   expect(find("search=zzzzz").closeIds).toEqual([]);
 });
 
-test("a search with matches offers nothing else", () => {
+test("a search with matches offers no close matches and no other categories", () => {
   expect(find("search=no.+50")).toMatchObject({ total: 1, totalElsewhere: 0, closeIds: [] });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const makeBackup = async (script: string) => (await runElsewhere(backup, script)).close();
 
-test("a backup is one file, and restores the list also where there is none", async () => {
+test("a backup is one file and restores the list, even if there is no list yet", async () => {
   await addSubscriber("Fan@example.com");
   const before = await listSubscribers();
   expect(await backUp(backup)).toBe(1);
@@ -27,7 +27,7 @@ test("a backup is one file, and restores the list also where there is none", asy
   expect(await listSubscribers()).toEqual(before);
 });
 
-test("a backup overwrites nothing, and leaves no file if the list cannot be read", async () => {
+test("a backup doesn't overwrite a file, and leaves no file if the list can't be read", async () => {
   await writeFile(backup, "precious");
   await expect(backUp(backup)).rejects.toThrow(/^EEXIST/);
   expect(await readFile(backup, "utf8")).toBe("precious");
@@ -41,14 +41,14 @@ const row = "INSERT INTO subscribers VALUES ('a@example.com', '2025')";
 
 test.each<[string, () => Promise<unknown>]>([
   ["is missing", async () => {}],
-  ["is no database", () => writeFile(backup, "Some notes, ".repeat(100))],
+  ["isn't a database", () => writeFile(backup, "Some notes, ".repeat(100))],
   ["is another database", () => makeBackup("CREATE TABLE subscribers (name TEXT)")],
   [
-    "has a row that no list takes",
+    "has a row that the list refuses",
     () => makeBackup(`CREATE TABLE subscribers (address, consented_at); ${row}, (NULL, NULL)`),
   ],
-  ["is cut short", () => makeBackup(`${schema}; ${row}`).then(() => truncate(backup, 6000))],
-])("a file that %s is not restored, and the list stays", async (_, makeFile) => {
+  ["is truncated", () => makeBackup(`${schema}; ${row}`).then(() => truncate(backup, 6000))],
+])("restore refuses a file that %s, and keeps the list", async (_, makeFile) => {
   await addSubscriber("fan@example.com");
   await makeFile();
   await expect(restore(backup)).rejects.toThrow(/^[^\n]*\.db[^\n]*$/);

@@ -14,7 +14,7 @@ import { temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
 
-/** Starts a server for DATABASE_URL. Returns what stops it. */
+/** Starts a server for DATABASE_URL. Returns a function that stops the server. */
 async function startServer(listener: RequestListener) {
   const server = createServer(listener).listen(0);
   await once(server, "listening");
@@ -29,7 +29,7 @@ async function startServer(listener: RequestListener) {
 
 type StreamRequest = { type: string; batch?: { steps: unknown[] } };
 
-test("with DATABASE_URL the list is on that server, and in no file", async () => {
+test("with DATABASE_URL, the list is on that server and not in a file", async () => {
   const sent: string[] = [];
   const text = (value: string) => ({ type: "text", value });
   const result = {
@@ -70,7 +70,7 @@ test("the error for a wrong token contains no token and no email address", async
   stop();
 });
 
-test("a health check waits less than a second for a server that never answers", async () => {
+test("a health check gives up within two seconds if the database server never answers", async () => {
   const stop = await startServer(() => {});
   const start = performance.now();
   expect(await canWrite(Number.POSITIVE_INFINITY)).toBe(false);

@@ -11,7 +11,7 @@ import { emails, runElsewhere, temporaryDatabase } from "./temporary-database";
 const database = temporaryDatabase();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("syncs each commit, in files that no other user can read", async () => {
+test("syncs each commit to files that no other user can read", async () => {
   await addSubscriber("fan@example.com");
   const { file } = database;
   expect([dirname(file), file, `${file}-wal`].map(modeOf)).toEqual(["700", "600", "600"]);
@@ -27,13 +27,13 @@ test.runIf(process.getuid?.() === 0)("gives root's file to its folder's owner", 
 });
 
 test.each(["WAL", "DELETE"])(
-  "waits without blocking while another process writes to a list with journal mode %s, and keeps it",
+  "waits without blocking while another process writes to a list with journal mode %s, and keeps the list",
   async (mode) => {
     await mkdir(dirname(database.file));
     const other = await runElsewhere(database.file, `PRAGMA journal_mode = ${mode}; ${schema}`);
     await other.exec("BEGIN IMMEDIATE; INSERT INTO subscribers VALUES ('other@example.com', '')");
     const saved = Promise.all(["a@example.com", "b@example.com"].map(addSubscriber));
-    // Would come too late if the driver waited on this thread.
+    // If the driver blocked this thread, the commit would come too late.
     await setTimeout(200);
     await other.exec("COMMIT");
     other.close();
@@ -43,7 +43,7 @@ test.each(["WAL", "DELETE"])(
   },
 );
 
-test("saves no address to a file that was moved away", async () => {
+test("doesn't save an address to a file that was moved", async () => {
   await addSubscriber("first@example.com");
   await rename(dirname(database.file), `${database.folder}/moved`);
   expect(await addSubscriber("second@example.com")).toBe(false);

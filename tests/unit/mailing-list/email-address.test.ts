@@ -27,11 +27,11 @@ test.each([
   [`${"a".repeat(238)}@münchen.de`, /254/],
   [`fan@${"a".repeat(64)}.example`, /typo/],
   ["fän@example.com", /typo/],
-])("finds the problem of %j", (text, problem) => {
+])("finds the problem with %j", (text, problem) => {
   expect(findProblem(normalizeEmail(text))).toMatch(problem);
 });
 
-test("accepts only one address, in visible ASCII characters", () => {
+test("accepts only a single address in visible ASCII characters", () => {
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(text, text, (before, after) => {

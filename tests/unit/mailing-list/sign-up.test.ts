@@ -7,7 +7,7 @@ import { emails, temporaryDatabase } from "./temporary-database";
 const database = temporaryDatabase();
 
 afterEach(() => {
-  // No test may log an email address.
+  // The store never logs an email address.
   expect(JSON.stringify(database.log.mock.calls)).not.toContain("example.com");
 });
 
@@ -26,7 +26,7 @@ const refusal = (status: number, email = "") => ({
   email,
 });
 
-test("saves an address, and gives a repeated sign-up the same result", async () => {
+test("saves an address, and returns the same result for a repeated sign-up", async () => {
   for (const email of [" Fan@example.com ", "Fan <fan@example.com>", "fan@münchen.de"]) {
     expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
   }
@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ["NetSurf/3.10 (Linux)", { "Accept-Language": "en" }, true],
   ["Dillo/3.1.0", { Referer: "http://shop.example/" }, true],
   ["Dillo/3.1.0", { Origin: "https://shop.example" }, true],
-])("thanks %s with the headers %j, whose address is saved: %s", async (agent, more, isSaved) => {
+])("thanks %s with the headers %j (saves the address: %s)", async (agent, more, isSaved) => {
   const headers = new Headers({ "User-Agent": agent, Host: "shop.example", ...more });
   expect(await signUp(headers, form({ email }))).toEqual({ ok: true });
   expect(await emails()).toEqual(isSaved ? [email] : []);
@@ -48,13 +48,13 @@ test.each<[string, Record<string, string>, boolean]>([
 test.each([
   ["an address with spaces", { email: " fan at example.com" }, " fan at example.com"],
   ["a file instead of an address", { email: new File([email], email) }, ""],
-  ["a hidden field that is filled in", { email, "leave-empty": "secret" }, email],
+  ["a filled-in hidden field", { email, "leave-empty": "secret" }, email],
 ])("refuses %s, and returns the typed text", async (_, fields, typed) => {
   expect(await signUp(shopper, form(fields))).toEqual(refusal(422, typed));
   expect(await emails()).toEqual([]);
 });
 
-test("refuses sign-ups that cannot be saved, and logs it once, and once that the list works again", async () => {
+test("refuses sign-ups that can't be saved, and logs when the list fails and when it works again", async () => {
   await mkdir(database.file, { recursive: true });
   for (let i = 0; i < 3; i++) {
     expect(await signUp(shopper, form({ email }))).toEqual(refusal(503, email));

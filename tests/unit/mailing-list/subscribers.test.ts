@@ -15,7 +15,7 @@ test("saves an address as it was typed, with the time of the first consent", asy
   await addSubscriber("Fan@Example.com");
   vi.useRealTimers();
   const other = await runElsewhere(database.file, "");
-  // Changes with every commit that writes (https://sqlite.org/pragma.html#pragma_data_version).
+  // This number changes with each commit that writes (https://sqlite.org/pragma.html#pragma_data_version).
   const version = async () => (await (await other.prepare("PRAGMA data_version")).all())[0];
   const before = await version();
   expect(await addSubscriber("fan@example.COM")).toBe(true);
@@ -27,14 +27,14 @@ test("saves an address as it was typed, with the time of the first consent", asy
   ]);
 });
 
-test("ignores case when it removes an address, and treats wildcards as plain characters", async () => {
+test("removing an address ignores case and treats wildcards as plain characters", async () => {
   for (const name of ["anna", "a_na", "Zoe"]) await addSubscriber(`${name}@example.com`);
   const removals = ["a_na@example.com", "zOE@example.com", "zOE@example.com"];
   for (const [i, email] of removals.entries()) expect(await removeSubscriber(email)).toBe(i < 2);
   expect(await emails()).toEqual(["anna@example.com"]);
 });
 
-test("canWrite leaves no row, and checks once in five seconds", async () => {
+test("canWrite leaves no row behind and checks at most once in five seconds", async () => {
   await mkdir(database.file, { recursive: true });
   expect(await canWrite(10_000)).toBe(false);
   await rm(database.file, { recursive: true });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
 
-/** Gives each test of a file an empty database at the returned paths, and hides what it logs. */
+/** Gives each test of a file an empty database at the returned paths. Keeps errors out of the console. */
 export function temporaryDatabase() {
   const log = vi.spyOn(console, "error");
   const database = { folder: "", file: "", log };
@@ -24,12 +24,12 @@ export function temporaryDatabase() {
   return database;
 }
 
-/** The addresses on the list, in its order. */
+/** Returns the addresses in the list's order. */
 export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
 
-/** Runs a script in a database file, as another process does. Returns the open connection. */
+/** Runs a script on another connection, as another process does. Returns the open connection. */
 export async function runElsewhere(file: string, script: string) {
   const connection = new Connection(file, { timeout: 0 });
   await connection.exec(script);

@@ -15,7 +15,7 @@ test.each([
   [true, "can be written"],
   [false, "cannot be written"],
 ])(
-  "the store is up, and no cache may keep the answer (database takes a write: %s)",
+  "the store is up, and no cache may keep the answer (the database can be written: %s)",
   async (isWritable, database) => {
     vi.mocked(canWrite).mockResolvedValue(isWritable);
     const response = await loader();

@@ -25,7 +25,7 @@ test.each([
   ["/?index", 503, 503],
   ["/_root.data?index", 422, 200],
   ["/_root.data?index", 503, 503],
-])("a POST to %s that is refused with %i has the status %i", async (path, status, sent) => {
+])("a POST to %s that signUp refuses with %i gets the status %i", async (path, status, sent) => {
   vi.mocked(signUp).mockResolvedValue({ ...refusal, status });
   const context = new RouterContextProvider(new Map([[postedForm, new FormData()]]));
   const answer = await action({ request: post(path), context } as unknown as Route.ActionArgs);
@@ -38,10 +38,10 @@ test.each([
   [new ErrorResponse(500, "", "nginx"), { ...refusal, status: 500, message: /right now/ }],
   [new ErrorResponse(403, "", "nginx"), { ...refusal, status: 403, message: /reach the store/ }],
   [new TypeError("Failed to fetch"), { ...refusal, status: 503, message: /reach the store/ }],
-])("the browser shows what the server answers, or explains %o", async (answer, expected) => {
+])("the browser shows the server's answer, or explains an error: %o", async (answer, expected) => {
   const request = post("/?index");
   const serverAction = async () => {
-    // The form is left for the server to read.
+    // The server can still read the form.
     expect((await request.formData()).get("email")).toBe("fan@example.com");
     if ("ok" in answer) return answer;
     throw answer;
@@ -52,7 +52,7 @@ test.each([
   } else expect(result).toEqual(expected);
 });
 
-test("the title has the band's words, and search engines may index the page", () => {
+test("the title contains the store's name and tagline, and search engines may index the page", () => {
   const tags = meta({} as Route.MetaArgs);
   const title = `${brand.storeName} · ${brand.tagline}`.replaceAll("\u00AD", "");
   expect(tags).toContainEqual({ title });

@@ -7,10 +7,10 @@ import type { Route } from "../../../app/routes/+types/not-found";
 import { links, messages } from "../../names";
 import { renderStore } from "../render-store";
 
-test("a missing page has status 404, and search engines don't index it", () => {
+test("a missing page has the status 404, and search engines don't index it", () => {
   expect(loader()).toMatchObject({ init: { status: 404 } });
   expect(meta({} as Route.MetaArgs)).toContainEqual({ name: "robots", content: "noindex" });
-  // A browser that moves to a missing page asks the server for nothing.
+  // A navigation to a missing page requests nothing from the server.
   expect(clientLoader()).toBeNull();
 });
 

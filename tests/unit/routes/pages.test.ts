@@ -4,7 +4,7 @@ import { pages } from "~/pages";
 const modules = import.meta.glob("/app/routes/*.tsx");
 
 test.each(pages)(
-  "an error of $path is shown inside the frame, under its own title",
+  "an error in $path appears inside the frame, under the error page's title",
   async ({ file }) => {
     const module = await modules[`/app/${file}`]?.();
     expect(module).toHaveProperty("ErrorBoundary");

@@ -3,7 +3,7 @@ import { storeUrl } from "~/catalogue/filter";
 import { products } from "~/catalogue/products";
 import { loader } from "~/routes/sitemap";
 
-// Whatever the band sells: all other categories are empty here.
+// The store sells one product, so all other categories are empty.
 vi.mock(import("~/catalogue/products"), async (importOriginal) => {
   const original = await importOriginal();
   return { ...original, products: original.products.slice(0, 1) };
@@ -13,7 +13,7 @@ vi.mock(import("~/search-engines/site-url"), () => ({
   publicUrl: (path: string) => `https://shop.example${path}`,
 }));
 
-test("the sitemap has home, the store, and each category with products", async () => {
+test("the sitemap lists the home page, the store, and each category with products", async () => {
   const response = loader();
   const [{ category } = expect.unreachable()] = products;
   const urls = ["/", "/store", storeUrl({ category, search: "" })];

@@ -24,20 +24,20 @@ const elsewhere = otherFindable.category;
 
 const results = () => screen.getByRole("status").textContent;
 const cards = () => Array.from(document.querySelectorAll("h3"), ({ textContent }) => textContent);
-/** The tags of a page, with changes to what the filter finds. */
+/** Returns the tags of a page. `changes` replaces some of the results. */
 const metaOf = (query: string, changes: object = {}) =>
   meta({
     loaderData: { ...findResults(readFilter(new URLSearchParams(query))), ...changes },
   } as Route.MetaArgs);
 
-test("a page is named after its search, category and number", () => {
+test("a page's title contains the search, the category and the page number", () => {
   const tags = metaOf("", { filter: { category, search: "wax", page: 2 } });
   expect(tags).toContainEqual({ title: `“wax” in ${titleOf(category)}, page 2 · ${brand.name}` });
   const content = `${storePath({ category, search: "wax" })}&page=2`;
   expect(tags).toContainEqual({ property: "og:url", content });
 });
 
-test("the description has the band's words and the goods' names", () => {
+test("the description contains the category's introduction and the names of products", () => {
   const { intro } = categories.find(({ name }) => name === category) ?? expect.unreachable();
   const plain = (text: string) => text.replaceAll("\u00AD", "");
   const goods = namesIn(category).slice(0, 4).map(plain).join(" · ");
@@ -45,14 +45,14 @@ test("the description has the band's words and the goods' names", () => {
   expect(metaOf(`category=${category}`)).toContainEqual({ name: "description", content });
 });
 
-test("categories may be indexed, and searches and pages without products may not", () => {
+test("search engines may index categories, but not searches or pages without products", () => {
   const robots = { name: "robots", content: "noindex, follow" };
   expect(metaOf(`category=${category}`)).not.toContainEqual(robots);
   expect(metaOf(`category=${category}`, { productIds: [] })).toContainEqual(robots);
   expect(metaOf(`search=${word}`)).toContainEqual(robots);
 });
 
-test("the browser finds what the server finds", () => {
+test("the browser and the server find the same products", () => {
   const request = new Request(`http://store${storePath({ category, search: name })}`);
   const found = loader({ request } as Route.LoaderArgs);
   expect(found).toMatchObject({ filter: { category, search: name }, productIds: [findable.id] });
@@ -76,7 +76,7 @@ test.each<Case>([
     [],
     `0 products for “${word}” in ${titleOf(elsewhere)}. 1 product for “${word}” in all categories`,
   ],
-])("with the filter %o it shows %o and says: %s", async (filter, names, text) => {
+])("with the filter %o, the page shows %o and the text: %s", async (filter, names, text) => {
   await renderStore(storePath(filter));
   const shelf = categories.find(({ name }) => name === filter.category);
   expect(screen.getByText(shelf?.intro ?? allProductsIntro)).toBeTruthy();

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Vitest reads no style sheets.
+// Vitest doesn't read style sheets.
 vi.mock("~/band/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
 
 const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const importMeta = () => import("~/search-engines/meta");
 
-test("a page is described to search engines and chat previews, without soft hyphens", async () => {
+test("a page has tags for search engines and chat previews, without soft hyphens", async () => {
   const { pageMeta } = await importMeta();
   const tags = [
     { title: "TheStore" },
@@ -35,7 +35,7 @@ test("a page is described to search engines and chat previews, without soft hyph
   expect(pageMeta({ ...page, isIndexed: false })).toEqual([...tags, robots]);
 });
 
-test("without SITE_URL a page has no canonical URL", async () => {
+test("without SITE_URL, a page has no canonical URL", async () => {
   vi.stubEnv("SITE_URL", undefined);
   const { pageMeta } = await importMeta();
   const tags = pageMeta({ ...page, isIndexed: true });

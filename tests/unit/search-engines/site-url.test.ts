@@ -11,7 +11,7 @@ test.each([
   [undefined, true, "/store"],
   ["https://shop.example", false, "https://shop.example/store"],
   [undefined, false, "/store"],
-])("with the site's URL %s (on the server: %s), /store is %s", async (siteUrl, isServer, url) => {
+])("with SITE_URL=%s (on the server: %s), /store is at %s", async (siteUrl, isServer, url) => {
   vi.stubEnv("SSR", isServer);
   vi.stubEnv("SITE_URL", siteUrl);
   vi.stubGlobal("document", { documentElement: { dataset: { siteUrl } } });

@@ -5,14 +5,14 @@ import { toDecimal } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
-// A currency that no band of these tests has.
+// No band in these tests has this currency.
 vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",
   publicUrl: (path: string) => `https://shop.example${path}`,
 }));
 
-test("the store is published by the band, which is an organization with a logo", () => {
+test("the band publishes the store and is an organization with a logo", () => {
   expect(bandData()).toMatchObject({
     "@graph": [
       {
@@ -28,7 +28,7 @@ test("the store is published by the band, which is an organization with a logo",
   });
 });
 
-test("a list has its products in order, with their prices and where to buy them", () => {
+test("a list contains its products in order, with their prices and the URLs to buy them", () => {
   const [second, first] = products;
   if (!first || !second) return expect.unreachable();
   const { id, category, description, image, price } = first;

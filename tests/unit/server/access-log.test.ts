@@ -1,4 +1,4 @@
-// @ts-expect-error: it comes without types.
+// @ts-expect-error: the package has no types.
 import morgan from "morgan";
 import { expect, test } from "vitest";
 import { shortenAccessLog } from "~/server/access-log.server";

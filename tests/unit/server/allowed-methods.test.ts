@@ -4,7 +4,7 @@ import { allowedMethods } from "~/server/allowed-methods.server";
 
 const modules = import.meta.glob("../../../app/routes/*");
 
-test.each([...pages, ...resources])("says rightly whether $file has an action", async (route) => {
+test.each([...pages, ...resources])("hasAction matches the exports of $file", async (route) => {
   const module = await modules[`../../../app/${route.file}`]?.();
   expect("action" in (module as object)).toBe(route.hasAction);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { describeReport, logReport } from "~/server/browser-reports.server";
 
-// The log starts its minute when it is imported.
+// The log starts its timer when it is imported.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ["setInterval"] }));
 
 const violation = (blocked: unknown, directive: unknown) =>
@@ -16,7 +16,7 @@ test.each([
   [violation(null, ["a"]), '{"csp-report":{"blocked-uri":null,"effective-directive":["a"]}}'],
 ])("describes %j as %j", (text, words) => expect(describeReport(text)).toBe(words));
 
-test("describes any report in short printable ASCII without an address or a query", () => {
+test("describes any report in short printable ASCII text without an email address or a query", () => {
   const text = fc.string({ unit: "binary", maxLength: 400 });
   fc.assert(
     fc.property(text, text, (one, other) => {
@@ -27,7 +27,7 @@ test("describes any report in short printable ASCII without an address or a quer
   );
 });
 
-test("logs few lines a minute, and nothing of a report that is too long or breaks off", async () => {
+test("logs few lines a minute, and ignores a report that is too long or incomplete", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const send = (body: BodyInit) => {
     const init = { method: "POST", body, duplex: "half" };

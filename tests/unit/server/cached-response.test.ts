@@ -25,7 +25,7 @@ async function send(response: typeof page, headers = {}, method = "GET") {
   return { ...answer, headers: Object.fromEntries(answer.headers) };
 }
 
-test("has a weak ETag that changes with the body and with the headers", () => {
+test("has a weak ETag that changes with the body and the headers", () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   const plain = { ...headers, "content-type": "text/plain" };
   expect(createCachedResponse(200, { ...headers }, body, encode).validators.etag).toBe(etag);
@@ -45,10 +45,10 @@ test.each([
   ["br;q=0.5, gzip;q=0.8", "gzip"],
   ["gzip;q=0.5, identity", undefined],
   ["identity;q=0, gzip;q=0.1", "gzip"],
-  // Nothing is acceptable.
+  // This client accepts no encoding.
   ["*;q=0", undefined],
   ["nonsense;;q=,", undefined],
-])("sends the encoding that %j wants most: %s", async (accepted, encoding) => {
+])("the header Accept-Encoding: %j gets the encoding %s", async (accepted, encoding) => {
   const { date, ...sent } = (await send(page, { "Accept-Encoding": accepted })).headers;
   expect(sent).toMatchObject({ ...headers, etag, vary: "Accept-Encoding" });
   expect(sent["content-encoding"]).toBe(encoding);
@@ -57,7 +57,7 @@ test.each([
   expect([head.headers, head.body]).toEqual([{ ...sent, date: expect.anything() }, ""]);
 });
 
-test("sends the plain body if there is no compressed one", async () => {
+test("sends the plain body if there is no compressed body", async () => {
   const file = createCachedResponse(200, headers, body, () => undefined);
   const { body: sent, headers: more } = await send(file, { "accept-encoding": "br" });
   expect([sent, more["content-encoding"]]).toEqual(["<p>page</p>", undefined]);
@@ -66,7 +66,7 @@ test("sends the plain body if there is no compressed one", async () => {
 test.each([
   [304, [etag, etag.slice(2), `"old", ${etag}`, `"old" ,${etag.slice(2)} `, " * "]],
   [200, ['"old"', "", "**", '"*"', `x${etag}`, `${etag}x`]],
-])("answers %i to browsers that have one of %j", async (status, tags) => {
+])("answers with %i if the If-None-Match header is one of %j", async (status, tags) => {
   for (const tag of tags) {
     const answer = await send(page, { "if-none-match": tag });
     expect([tag, answer.status]).toEqual([tag, status]);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test("sends a missing page to a browser that has it, too", async () => {
+test("answers with 404 for a missing page, even if the browser has a copy", async () => {
   const missing = createCachedResponse(404, headers, body, encode);
   expect((await send(missing, { "if-none-match": "*" })).status).toBe(404);
 });

@@ -23,7 +23,7 @@ test.each([
   ["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   [undefined, "unknown"],
-])("counts %s as %s", (address, expected) => expect(addressOf(address)).toBe(expected));
+])("counts %s as the client %s", (address, expected) => expect(addressOf(address)).toBe(expected));
 
 test("counts all unreadable addresses as one client", () => {
   expect(addressOf("192.0.2.9", "unknown", 1)).toBe("unknown");

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 
-// The log's minutes begin when it is imported.
+// The log starts its timer when it is imported.
 vi.useFakeTimers();
 const { createErrorLog } = await import("~/server/error-log.server");
 
-test("logs an error once, counts its repetitions, and counts further kinds together", () => {
+test("logs an error once, counts its repetitions, and counts all errors beyond twenty kinds together", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const logError = createErrorLog("Others");
   for (let i = 0; i < 100; i++) logError(new Error("locked"));

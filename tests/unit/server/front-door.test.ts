@@ -11,7 +11,7 @@ import type * as gracefulStop from "~/server/graceful-stop.server";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
-// A front door with one file. The tests render the pages, and `behind` stands for react-router-serve.
+// This front door has one file. The tests render its pages, and `behind` stands for react-router-serve.
 
 const { render, trackResponse } = vi.hoisted(() => {
   return {
@@ -86,7 +86,7 @@ test.each([
   ["POST", "/?index", "email=fan"],
   ["POST", "/reports", "failed"],
 ])(
-  "leaves %s %s to react-router-serve, with its client's address",
+  "passes %s %s to react-router-serve, and sets the client's address",
   async (method, target, body) => {
     let client = "";
     behind.mockImplementationOnce((_, response) => {

@@ -23,7 +23,7 @@ test.each(["/%", "/%zz?a=1", "/caf%E9", "*", "http://shop.example/store"])(
 test.each([
   [false, ["shop.example", "SHOP.example:80", "127.0.0.1:3000", "[::1]:3000", "my_host"]],
   [true, ["", "a b", "x:99999", "u:9@x", "[::1", "%zz", "x/y", ":80", "\xf0"]],
-])("%s: refuses each of the hosts %j", (expected, hosts) => {
+])("returns %s for each of the hosts %j", (expected, hosts) => {
   for (const host of hosts) expect([host, isRefused("/", [host])]).toEqual([host, expected]);
 });
 

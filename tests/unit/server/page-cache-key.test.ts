@@ -8,7 +8,7 @@ const filters = fc.record({
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-test("depends on the filter alone, and is its own key", () => {
+test("a page's key depends only on the filter, and is its own key", () => {
   const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
   fc.assert(
     fc.property(filters, unknown, unknown, (filter, before, after) => {
@@ -27,16 +27,16 @@ test.each([
   ["/*", ["/%0a", "/x%0D%0A/x", "//shop.example/store", "/%25", "/store%2F", "/a/b"]],
   [null, ["/store.data", "/_root.data", "/nowhere.data", "/health", "/robots.txt", "/sitemap.xml"]],
   ["/store?search=what%3F", ["/store?search=what?", "/store?x=y?&search=+what?"]],
-])("is %s for each of %j", (key, urls) => {
+])("the key is %s for each of %j", (key, urls) => {
   for (const url of urls) expect([url, pageKey(url)]).toEqual([url, key]);
 });
 
-test("is short for a long search", () => {
+test("the key is short for a long search", () => {
   const longest = `/store?search=${"a".repeat(maxSearchLength)}`;
   expect(pageKey(`${longest}aaa`)).toBe(longest);
 });
 
-test("names each page without a search once", () => {
+test("mainKeys contains each page without a search once", () => {
   const ofStore = filterCategories.map((category) => storeUrl({ category }));
   expect(mainKeys).toEqual(["/", ...ofStore, "/*"]);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { get, log, render, rendered, search, send } from "./page-server";
 
-test("renders a search once, from its key alone", async () => {
+test("renders a search once, and only from its key", async () => {
   const key = search("wax");
   for (const [method, url, headers] of [
     ["GET", `${key}&utm=1`, { Host: "evil.example", Cookie: "a=b" }],
@@ -26,14 +26,14 @@ test("renders a page once for a hundred visitors who ask at the same time", asyn
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("keeps no page of an error", async () => {
+test("doesn't cache a page with an error", async () => {
   render.mockResolvedValueOnce(new Response("error", { status: 500 }));
   const failed = await get(search("failing"));
   expect([failed.status, failed.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect((await get(search("failing"))).status).toBe(200);
 });
 
-test("answers a failed rendering in one line, and logs it without the search", async () => {
+test("answers with one line if rendering fails, and logs the error without the search", async () => {
   const error = new Error("no calendar");
   render.mockRejectedValueOnce(error);
   const { status, body } = await get(search("fan%40shop.example"));
@@ -50,7 +50,7 @@ test("keeps a hundred searches beside the pages without a search", async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("renders pages again after five minutes, and keeps the old ones if that fails", async () => {
+test("renders pages again after five minutes, and keeps the old pages if that fails", async () => {
   const fiveMinutes = 5 * 60 * 1000;
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));

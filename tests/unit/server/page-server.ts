@@ -6,10 +6,10 @@ import { keepMainPages, sendPage } from "~/server/page-cache.server";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
-// A server of pages alone. Tests replace the rendering.
+// A server that sends only pages. Tests replace the rendering.
 
 const { render } = vi.hoisted(() => {
-  // lru-cache keeps the clock that it finds at its import, and takes 0 for no time.
+  // lru-cache reads the clock's functions at import, and treats the time 0 as unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
@@ -50,7 +50,7 @@ export const search = (text: string | number) => `/store?search=${text}`;
 export const rendered = () =>
   render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
 
-/** Asks for a page, and leaves once the server has the request. */
+/** Requests a page, and disconnects once the server has the request. */
 export async function askAndLeave(target: string): Promise<void> {
   const visitor = new AbortController();
   const asked = once(server, "request");

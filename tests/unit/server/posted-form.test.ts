@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { parseForm, postedForm, readPostedForm } from "~/server/posted-form.server";
 
 const urlencoded = { "Content-Type": "Application/X-WWW-Form-URLEncoded ; charset=UTF-8" };
-// Node refuses a boundary of less than 27 characters.
+// Node refuses a boundary of fewer than 27 characters.
 const boundary = "x".repeat(27);
 const multipart = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
 
@@ -18,7 +18,7 @@ const failing = () => new ReadableStream({ pull: (body) => body.error(new Error(
 test.each<[string, BodyInit, Record<string, string>]>([
   ["urlencoded", "email=fan%40example.com", urlencoded],
   ["multipart", `${start}\r\n--${boundary}--\r\n`, multipart],
-])("reads a form that is %s", async (_, body, headers) => {
+])("reads a form with the encoding %s", async (_, body, headers) => {
   const form = await parseForm(post(body, headers));
   expect(form instanceof FormData && form.get("email")).toBe("fan@example.com");
 });
@@ -28,21 +28,21 @@ test.each<[string, BodyInit | null, Record<string, string>, number]>([
   ["of a type that begins like a form's", "", { "Content-Type": "multipart/form-database" }, 415],
   ["without a content type", new Uint8Array(3), {}, 415],
   ["without the boundary of its parts", "--x", { "Content-Type": "multipart/form-data" }, 400],
-  ["that is cut off", start, multipart, 400],
+  ["that is truncated", start, multipart, 400],
   ["whose client leaves before the end", failing(), urlencoded, 400],
   ["longer than 4 KiB", "a".repeat(4097), urlencoded, 413],
 ])("refuses a body %s", async (_, body, headers, status) => {
   expect(await parseForm(post(body, headers))).toBe(status);
 });
 
-test("reads no further than 4 KiB", async () => {
+test("stops reading after 4 KiB", async () => {
   expect(await parseForm(post("a".repeat(4096)))).toBeInstanceOf(FormData);
   const pull = vi.fn((controller) => controller.enqueue(new Uint8Array(1024)));
   expect(await parseForm(post(new ReadableStream({ pull })))).toBe(413);
   expect(pull.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-test("handles 250 forms at once, without counting forms whose body is missing", async () => {
+test("handles 250 forms at the same time, and doesn't count forms whose body hasn't arrived", async () => {
   const page = new Response("page");
   let finish = () => {};
   const finished = new Promise<Response>((resolve) => {

@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { expect, test } from "vitest";
 import { renderInTurn } from "~/server/render-queue.server";
 
-/** Publishes connections as a server does: one in each turn of the event loop, and a request in the next. */
+/** Announces connections as a server does: one in each turn of the event loop. Then calls `answer`. */
 function acceptConnections(count: number, answer: () => void): void {
   setImmediate(() => {
     channel("net.server.socket").publish({});
@@ -11,7 +11,7 @@ function acceptConnections(count: number, answer: () => void): void {
   });
 }
 
-test("renders one page after the other, urgent pages first, and goes on after a failure", async () => {
+test("renders one page at a time, urgent pages first, and continues after a failure", async () => {
   const order: string[] = [];
   const renderings = ["a", "b", "C", "D", "e"].map((name) => {
     const render = async () => {
@@ -29,9 +29,9 @@ test("renders one page after the other, urgent pages first, and goes on after a 
 
 test.each([
   [300, ["answered", "rendered"]],
-  // A page is rendered however many connect.
+  // Even a flood of connections doesn't delay a rendering forever.
   [2_000, ["rendered"]],
-])("answers visitors before it renders: %i connections", async (count, expected) => {
+])("with %i connections, the order is %j", async (count, expected) => {
   const order: string[] = [];
   const connect = async () => acceptConnections(count, () => order.push("answered"));
   const render = async () => void order.push("rendered");

@@ -17,4 +17,4 @@ test.each<[boolean, string, Record<string, string>]>([
   [false, "with an opaque origin", { host, origin: "null" }],
   [false, "with an origin that isn't a URL", { host, origin: "http://\xf0" }],
   [false, "without a host to compare", { origin: "https://shop.example" }],
-])("%s: a form sent %s", (expected, _, headers) => expect(isSameOrigin(headers)).toBe(expected));
+])("%s for a form sent %s", (expected, _, headers) => expect(isSameOrigin(headers)).toBe(expected));

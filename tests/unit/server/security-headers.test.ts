@@ -20,7 +20,7 @@ test("forbids everything in a response that isn't a page", () => {
   for (const feature of features.split(", ")) expect(feature).toMatch(/^[a-z-]+=\(\)$/);
 });
 
-test("allows a page the store's own files, and the inline scripts and styles that it names", () => {
+test("allows a page the store's files and the listed inline scripts and styles", () => {
   // The hash that browsers compute for "a".
   const hash = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
   expect(hashSource("a")).toBe(hash);

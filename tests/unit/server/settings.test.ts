@@ -33,9 +33,9 @@ test.each([
   ["PORT", ["0", "65536", "80a"]],
   ["TRUSTED_PROXIES", ["-1"]],
   ["SIGN_UPS_PER_MINUTE", ["0", "1.5", "lots\nof them"]],
-  // The error doesn't repeat a password.
+  // The error must not contain the password.
   ["DATABASE_URL", ["http://list.example", "postgres://store:secret@list.example"]],
-] as const)("%s refuses each of %j in one line", (name, texts) => {
+] as const)("%s refuses each of %j with an error of one line", (name, texts) => {
   for (const text of texts) {
     vi.stubEnv(name, text);
     expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
@@ -47,7 +47,7 @@ test("the mailing list's file is in DATA_DIR", () => {
   expect(databaseFile()).toBe("/lists/subscribers.db");
 });
 
-test("the README's table has all settings", () => {
+test("the README's table lists all settings", () => {
   const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
   const rows = readme.match(/^\| (`[A-Z_]+`(, )?)+ \|/gm)?.join("") ?? "";
   const names = Array.from(rows.matchAll(/`([A-Z_]+)`/g), ([, name]) => name);

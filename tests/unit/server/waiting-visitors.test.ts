@@ -3,7 +3,7 @@ import { renderInTurn } from "~/server/render-queue.server";
 import type { HttpResponse } from "../../e2e/send-request";
 import { askAndLeave, get, render, rendered, search } from "./page-server";
 
-/** Begins a rendering, which ends when it is told to. */
+/** Starts a rendering that doesn't end until the test calls `finish`. */
 async function pauseRendering(target: string) {
   let finish = () => {};
   const page = new Promise<Response>((resolve) => {
@@ -15,7 +15,7 @@ async function pauseRendering(target: string) {
   return { answer, finish };
 }
 
-test("renders no page for visitors who have left", async () => {
+test("doesn't render a page for visitors who have left", async () => {
   const { answer, finish } = await pauseRendering(search("first"));
   for (const text of ["alone", "both", "both", "one"]) {
     await askAndLeave(search(text));
@@ -32,7 +32,7 @@ test("lets a hundred searches wait beside the pages of forms, and refuses furthe
   const answers: HttpResponse[] = [];
   for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
   expect((await get("/")).status).toBe(200);
-  // It lets the time pass.
+  // `waitFor` advances the fake clock.
   await vi.waitFor(() => expect(answers).toHaveLength(20));
   for (const { status, headers } of answers) {
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);

@@ -6,7 +6,7 @@ import { brand } from "~/band/brand";
 import { Footer } from "~/shell/footer";
 import { links } from "../../names";
 
-test("the footer has the band's description, the links and the current year", () => {
+test("the footer shows the band's description, the links and the current year", () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
   onTestFinished(() => {
     cleanup();

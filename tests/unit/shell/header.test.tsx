@@ -18,7 +18,7 @@ test.each([
   [filtered, links.store, `${filtered}#search`],
   [`/nowhere?search=${word}`, undefined, "/store#search"],
 ])(
-  "on %s the header marks %s as the current page, and searches at %s",
+  "on %s, the header marks %s as the current page, and the search link leads to %s",
   async (path, current, search) => {
     await renderStore(path);
     expect(
@@ -36,11 +36,11 @@ test.each([
   },
 );
 
-/** Clicks the search link with a key held down, and returns whether the store handled the click. */
+/** Clicks the search link with these keys held down. Returns whether the store handled the click. */
 async function isHandled(keys: MouseEventInit): Promise<boolean> {
   const click = createEvent.click(searchLink(), keys);
   let isHandled = false;
-  // Runs last, and instead of the browser, which would open the link.
+  // This listener runs last, and keeps happy-dom from opening the link.
   const finish = (event: Event) => {
     isHandled = event.defaultPrevented;
     event.preventDefault();
@@ -50,7 +50,7 @@ async function isHandled(keys: MouseEventInit): Promise<boolean> {
   return isHandled;
 }
 
-test("on the store page the search link focuses the box, without a step in the history", async () => {
+test("on the store page, the search link focuses the search box and adds no history entry", async () => {
   await renderStore("/store");
   const { length } = history;
   expect(await isHandled({})).toBe(true);
@@ -59,7 +59,7 @@ test("on the store page the search link focuses the box, without a step in the h
 });
 
 test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])(
-  "with %s held down the browser opens the search link",
+  "with %s held down, the browser opens the search link",
   async (key) => {
     await renderStore("/store");
     expect(await isHandled({ [key]: true })).toBe(false);

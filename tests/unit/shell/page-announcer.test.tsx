@@ -5,7 +5,7 @@ import { headings, links } from "../../names";
 import { findable } from "../../products";
 import { renderStore } from "../render-store";
 
-/** The text of all polite live regions. */
+/** Returns the text of all polite live regions. */
 const announced = () =>
   Array.from(
     document.querySelectorAll("p[aria-live=polite]"),
@@ -13,10 +13,10 @@ const announced = () =>
   ).join("");
 const focused = () => document.activeElement?.textContent;
 
-test("a new page is announced by its title, and its heading gets the focus without a jump", async () => {
+test("a new page is announced by its title, and its heading gets the focus without scrolling", async () => {
   document.title = "First";
   await renderStore("/");
-  // The browser announces the first page itself.
+  // The browser announces the first page.
   expect(announced()).toBe("");
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
   onTestFinished(() => focus.mockRestore());
@@ -39,7 +39,7 @@ test("a filter doesn't count as a new page", async () => {
   expect(document.activeElement?.localName).toBe("body");
 });
 
-test("an element that the page focused keeps the focus", async () => {
+test("an element that the new page focuses keeps the focus", async () => {
   await renderStore("/");
   document.title = "All products";
   await act(async () => screen.getByLabelText("Search products").click());

@@ -9,7 +9,7 @@ import { checkBand, findProblems, readBand } from "~/tools/check-band";
 const project = join(import.meta.dirname, "../../..");
 const secondBand = join(project, "tests/second-band");
 
-// Any band may take the first one's place, so the mistakes are made in the second one's folder.
+// Any band can replace the one in app/band/, so these tests make mistakes in the second band's folder.
 const band = (await readBand(secondBand)) as unknown as Band;
 const { brand } = band["brand.ts"];
 const { products, categories } = band["products.ts"];
@@ -35,7 +35,7 @@ test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", a
   expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
 });
 
-/** Starts a build of a copy of the second band, in which `change` makes mistakes. */
+/** Starts a build with a copy of the second band, in which `change` makes mistakes. */
 async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -50,7 +50,7 @@ async function buildWith(change: (folder: string) => Promise<void>): Promise<unk
   });
 }
 
-test("a build stops at mistakes, and names file and field of each", async () => {
+test("a build fails, and its error names the file and field of each mistake", async () => {
   const building = buildWith(async (folder) => {
     const file = join(folder, "brand.ts");
     await writeFile(file, (await readFile(file, "utf8")).replace("tagline:", "taglin:"));
@@ -62,16 +62,16 @@ test("a build stops at mistakes, and names file and field of each", async () => 
   await expect(building).rejects.toThrow("app/band/pictures/products: notes.txt is no picture");
 });
 
-test("a build stops at a product whose picture is missing", async () => {
+test("a build fails if a product's picture is missing", async () => {
   const building = buildWith((folder) => rm(join(folder, "pictures/products", product.picture)));
   await expect(building).rejects.toThrow(`there is no pictures/products/${product.picture}`);
 });
 
-test("a build starts whatever hidden files a system left among the pictures", async () => {
+test("a build ignores the operating system's dotfiles among the pictures", async () => {
   await buildWith((folder) => writeFile(join(folder, "pictures/products/.DS_Store"), ""));
 });
 
-/** The fields of an object, each with the band that lacks it. */
+/** Returns the fields of an object, each with a band that lacks the field. */
 const without = (fields: object, change: (field: object) => object) =>
   Object.keys(fields).map((field) => [field, change({ [field]: undefined })] as const);
 
@@ -89,7 +89,7 @@ test.each([
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(field)]);
 });
 
-// Each of the second band's faces lacks a letter that the other has.
+// Each of the second band's fonts lacks a letter that the other has.
 const inTextOnly = "ɐ";
 const inDisplayOnly = "Ĳ";
 const withHero = inPictures({ "hero.jpg": 1.33 });
@@ -102,32 +102,32 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["an empty list", inBrand({ about: [] }), "brand.ts: brand.about is empty"],
   ["a soft hyphen in a name", inBrand({ name: "Long\u00ADname" }), "must have no soft hyphen"],
   ["a link without a scheme", inBrand({ website: "band.example" }), "brand.website must be a URL"],
-  ["a link that runs", inBrand({ social: { X: "javascript:alert(1)" } }), "social.X must be a URL"],
+  ["a JavaScript URL", inBrand({ social: { X: "javascript:alert(1)" } }), "social.X must be a URL"],
   ["another language", inBrand({ language: "de-AT" }), "brand.language must be English"],
-  ["a currency's sign", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
+  ["a currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
   ["an unknown locale", inCurrency({ locale: "british" }), "currency.locale must be like"],
   ["no products", inFile("products.ts", { products: [] }), "products.ts: products is empty"],
   ["a category in capitals", withCategory({ name: "Music" }), 'categories."Music".name must be'],
   ["a category called all", withCategory({ name: "all" }), 'must not be "all"'],
-  ["a category twice", withCategory({}), `categories has "${categories[0]?.name}" twice`],
+  ["a duplicate category", withCategory({}), `categories has "${categories[0]?.name}" twice`],
   ["an unknown category", inProduct({ category: "toys" }), "category must be one of"],
   ["a price in words", inProduct({ price: "£19.99" }), `"${product.name}".price must be a number`],
-  ["parts of a penny", inProduct({ price: 9.999 }), "price has more decimals than GBP"],
-  ["an id twice", inProduct({ id: otherProduct.id }), `as is the id of "${product.name}"`],
-  ["a picture elsewhere", inProduct({ picture: "../mark.svg" }), "there is no pictures/products/"],
+  ["fractions of a penny", inProduct({ price: 9.999 }), "price has more decimals than GBP"],
+  ["a duplicate id", inProduct({ id: otherProduct.id }), `as is the id of "${product.name}"`],
+  ["a path to a picture", inProduct({ picture: "../mark.svg" }), "there is no pictures/products/"],
   ["a wide picture", inFile("pictures/products", { "a.svg": 1.02 }), "must be as wide as high"],
   ["a wide wordmark", inPictures({ "wordmark.svg": 9 }), "--aspect-wordmark must be"],
-  ["no picture", inPictures({ "a.txt": 0 }), "pictures: a.txt is no picture"],
-  ["a hero without words", { ...withHero, "brand.ts": heroless }, "heroAlt is empty"],
+  ["a file that isn't a picture", inPictures({ "a.txt": 0 }), "pictures: a.txt is no picture"],
+  ["a hero without alternative text", { ...withHero, "brand.ts": heroless }, "heroAlt is empty"],
   ["a named paper colour", inTheme({ "--color-paper": "white" }), "must be written as #rrggbb"],
   ["two colour schemes", inTheme({ "color-scheme": "light dark" }), "must be light or dark"],
-  ["a new face", inFile("fonts/faces.json", { text: ["./new.woff2"] }), '"./new.woff2"'],
-  ["a letter that both faces lack", inProduct({ description: "Жук" }), '"Text" lacks Ж у к'],
-  ["a currency sign that the face lacks", inCurrency({ code: "GEL", locale: "ka-GE" }), "lacks ₾"],
-  ["a tagline that its face lacks", inBrand({ tagline: inTextOnly }), '"Display" lacks ɐ'],
-  ["a name that its face lacks", inProduct({ name: inTextOnly }), '"Display" lacks ɐ'],
-  ["a sentence that its face lacks", inBrand({ blurb: inDisplayOnly }), '"Text" lacks Ĳ'],
-  ["a link that its face lacks", inBrand({ social: { Ĳ: brand.website } }), '"Text" lacks Ĳ'],
+  ["an unknown font file", inFile("fonts/faces.json", { text: ["./new.woff2"] }), '"./new.woff2"'],
+  ["a letter without a glyph", inProduct({ description: "Жук" }), '"Text" lacks Ж у к'],
+  ["a currency symbol without a glyph", inCurrency({ code: "GEL", locale: "ka-GE" }), "lacks ₾"],
+  ["a tagline with a missing glyph", inBrand({ tagline: inTextOnly }), '"Display" lacks ɐ'],
+  ["a name with a missing glyph", inProduct({ name: inTextOnly }), '"Display" lacks ɐ'],
+  ["a sentence with a missing glyph", inBrand({ blurb: inDisplayOnly }), '"Text" lacks Ĳ'],
+  ["a link with a missing glyph", inBrand({ social: { Ĳ: brand.website } }), '"Text" lacks Ĳ'],
 ])("%s is a mistake", (_, change, problem) => {
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(problem)]);
 });
@@ -135,12 +135,12 @@ test.each<[mistake: string, change: object, problem: string]>([
 test.each<[name: string, change: object]>([
   ["a language without a country", inBrand({ language: "en" })],
   ["a link over plain HTTP", inBrand({ website: "http://band.example/" })],
-  ["a band that is nowhere else", inBrand({ social: {} })],
+  ["a band without social links", inBrand({ social: {} })],
   ["a soft hyphen in a tagline", inBrand({ tagline: "Long\u00ADname" })],
-  ["an accent as a character of its own", inBrand({ blurb: "cafe\u0301" })],
+  ["an accent as a combining character", inBrand({ blurb: "cafe\u0301" })],
   ["a category of several words", withCategory({ name: "sheet-music 7 inch" })],
-  ["a rounded wordmark", inPictures({ "wordmark.svg": wordmarkRatio * 1.005 })],
+  ["a rounded wordmark ratio", inPictures({ "wordmark.svg": wordmarkRatio * 1.005 })],
   ["a dark theme", inTheme({ "color-scheme": "dark" })],
-])("%s is no mistake", (_, change) => {
+])("%s is not a mistake", (_, change) => {
   expect(findProblems({ ...change })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Toaster } from "~/ui/toaster";
 
-test("the three newest toasts show at the bottom right, for four seconds each", async () => {
+test("the three newest toasts appear at the bottom right for four seconds each", async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -23,7 +23,7 @@ test("the three newest toasts show at the bottom right, for four seconds each", 
   }
   expect(visible().map(({ textContent }) => textContent)).toEqual(["Four", "Three", "Two"]);
   const { xPosition, yPosition, expanded } = visible()[0]?.dataset ?? {};
-  // Stacked: side by side they would cover a third of a phone.
+  // The toasts are stacked. Otherwise they would cover a third of a phone's screen.
   expect([yPosition, xPosition, expanded]).toEqual(["bottom", "right", "false"]);
   await act(async () => vi.advanceTimersByTime(3500));
   expect(visible()).toHaveLength(3);
