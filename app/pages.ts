@@ -1,5 +1,5 @@
 type Route = {
-  /** The path in links. `*` matches every path that no other route has. */
+  /** The path in links. `*` matches every path that no other route matches. */
   path: string;
   file: string;
   /** Only routes with an action accept POST. */
@@ -7,7 +7,7 @@ type Route = {
 };
 
 type Page = Route & {
-  /** Whether the query is a filter. Caches and the sitemap then treat each filter as a page. */
+  /** Whether the query is a filter. If so, the page cache and the sitemap treat each filter as a page. */
   isFiltered: boolean;
   isInSitemap: boolean;
 };

@@ -2,7 +2,7 @@ import { Toaster as SonnerToaster } from "sonner";
 
 type Props = { id?: string; label: string };
 
-/** Shows the toasts whose `toasterId` is this id, or without an id, the toasts that name no toaster. */
+/** Shows the toasts whose `toasterId` is this id. Without an id, shows the toasts without a `toasterId`. */
 export function Toaster({ id, label }: Props) {
   return (
     <SonnerToaster
@@ -11,7 +11,7 @@ export function Toaster({ id, label }: Props) {
       visibleToasts={3}
       duration={4000}
       offset={16}
-      // Otherwise screen readers announce the toaster's keyboard shortcut before each toast.
+      // Otherwise, screen readers announce the toaster's keyboard shortcut before each toast.
       customAriaLabel={label}
     />
   );
