@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Renders a page in turn. For a GET, the page cache has waited already, so that loaders take turns too. */
+/** Renders a page when its turn comes. The page cache queues a GET earlier, so that its loaders wait too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);

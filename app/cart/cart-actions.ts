@@ -2,7 +2,7 @@ import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** In milliseconds. Until then, a reopened drawer still offers to undo removals. */
+/** How long a reopened drawer still offers to undo removals, in milliseconds. */
 const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;

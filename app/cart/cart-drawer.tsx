@@ -13,7 +13,7 @@ export function CartDrawer() {
 
   useLayoutEffect(() => {
     const { clientWidth, style } = document.documentElement;
-    // Reads the scrollbar's width before the drawer opens and removes the scrollbar.
+    // Reads the scrollbar's width now, because the page has no scrollbar while the drawer is open.
     if (isCartOpen) style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
     else setChangedId(undefined);
   }, [isCartOpen]);

@@ -53,7 +53,7 @@ function stemOf(word: string): string {
 
 /**
  * Returns whether two words differ by a typo: they have the same first letter, and share all letters except
- * one, in any order. "vynil" is a typo of "vinyl", but "final" isn't. Libraries count two edits for both.
+ * one, in any order. "vynil" is a typo of "vinyl", but "final" isn't. Libraries count two edits for each.
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

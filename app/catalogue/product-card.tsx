@@ -8,7 +8,7 @@ type Props = {
   product: Product;
   /** Whether the card is below the first screen. If so, its picture loads later. */
   isBelowFold: boolean;
-  /** The product's buttons, which are children because the catalogue doesn't import the cart. */
+  /** The product's buttons. They come from the cart, which the catalogue doesn't import. */
   children: ReactNode;
 };
 

@@ -7,7 +7,7 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding. Without one, `identity` helps a visitor more than a 406. */
+/** Returns the client's preferred encoding. If it accepts none, `identity` helps visitors more than a 406. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }

@@ -6,7 +6,7 @@ export const pageEndId = "page-end";
 
 /**
  * Detects scripts that fail or throw, and truncated pages. Asks the server until it answers, then reloads the
- * page once for each build. Meanwhile, shell/failed-start.tsx tells the shopper. Ends when the app starts.
+ * page once for each build. Meanwhile, shell/failed-start.tsx shows a message. Ends when the app starts.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
