@@ -5,13 +5,13 @@ import { compressFiles } from "./app/tools/compress-files.ts";
 export default {
   // There are few routes, so browsers get all of them at the start.
   routeDiscovery: { mode: "initial" },
-  // React Router also compares the scheme, which a TLS proxy changes. The front door checks the
-  // origin instead (server/same-origin.server.ts).
+  // Turns off React Router's check of the origin, which also compares the scheme. A TLS proxy changes the
+  // scheme, so server/same-origin.server.ts checks the origin instead.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // Each part would be a file of fifty bytes and cost a request.
+    // Split route modules would be files of fifty bytes, and each would cost a request.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

@@ -9,7 +9,7 @@ import { inlineScripts } from "./app/tools/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
-/** Changes one place in a package that browsers get. The build fails if it doesn't find that place. */
+/** Replaces code of a package in the browser's files. The build fails if the package lacks that code. */
 function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
@@ -23,15 +23,15 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
       },
     },
     generateBundle() {
-      if (!isDone) this.error(`${place} is not where it was, in ${id}`);
+      if (!isDone) this.error(`Cannot find ${place} in ${id}`);
     },
   };
 }
 
-/** The script adds a style element, which the page's policy forbids. ui/toaster.css has the styles. */
+/** Removes sonner's style element, which the page's policy forbids. ui/toaster.css imports the styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
-/** The package gives browsers its development files. Without their warnings a visit loads 642 bytes fewer. */
+/** Removes 642 bytes of warnings. The package gives browsers its development files, which contain them. */
 const routerWarnings: Plugin = {
   ...patch(
     /\/react-router\/dist\/development\//,
@@ -42,8 +42,8 @@ const routerWarnings: Plugin = {
 };
 
 /**
- * Makes the root and the libraries entries from which other files may import. Otherwise the root and the
- * bundler's runtime become separate files: each visit makes two requests more and loads 923 bytes more.
+ * Lets other files import from the root and the libraries. Otherwise, the root and the bundler's runtime
+ * become separate files, and each visit makes two more requests and loads 923 more bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -59,7 +59,7 @@ const sharedEntries: Plugin = {
   },
 };
 
-/** Only for development: `react-router-serve` reads PORT itself. */
+/** The development server's port. In production, `react-router-serve` reads PORT itself. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
@@ -70,18 +70,18 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. The warning that `envFile` is deprecated
-    // is about the plugin's own servers: version 8 no longer has it.
+    // Vitest fails with React Router's plugin and doesn't need it. Vite warns that `envFile` is deprecated,
+    // because the plugin's own servers use it. Version 8 of the plugin doesn't.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // React Router lists the packages that Vite bundles before it starts. Others that Vite discovered would
-  // miss the patch (sonner), or load the first page twice, because only the server imports them. Add
+  // Vite bundles the packages that React Router lists. If Vite also discovered others, sonner would miss
+  // its patch, and packages that only the server imports would make the first page load twice. Add
   // packages for browsers that aren't ES modules to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
-    // Pictures are files that browsers keep for a year, never data: URLs inside the scripts.
+    // Keeps pictures in files, which browsers cache for a year. Vite would put small ones into the scripts.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -93,7 +93,7 @@ export default defineConfig({
               groups: [
                 // Most deploys don't change the libraries.
                 { name: "libraries", test: /node_modules/, priority: 1 },
-                // Browsers get the scripts of all pages, and one file is smaller than several.
+                // Browsers load the scripts of all pages, and one file is smaller than several.
                 { name: "root", test: /\/app\/(?!routes\/|entry\.client)/ },
               ],
             },
@@ -103,11 +103,11 @@ export default defineConfig({
     },
   },
   test: {
-    // The default leaves one of two cores idle.
+    // The default number of workers leaves one of two cores idle.
     maxWorkers: "100%",
-    // A tenth faster than a process for each file.
+    // Threads are a tenth faster than processes.
     pool: "threads",
-    // A property with a thousand cases is slow on a busy machine.
+    // A property test with a thousand cases is slow on a busy machine.
     testTimeout: 30_000,
     // The band's own test is in its folder.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],

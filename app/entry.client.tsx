@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// A shopper's first scroll or tap can interrupt a transition.
+// Hydrates in a transition, which a shopper's first scroll or tap can interrupt.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -10,8 +10,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // Extensions and translators change pages, and React renders such a page again. By default React
-      // reports an error to the window, and startup/ takes that for a failed start.
+      // If an extension or a translator has changed the page, React renders it again. By default, React
+      // reports that as an error of the window, and startup/ would treat the error as a failed start.
       onRecoverableError: (error) => console.warn(error),
     },
   );

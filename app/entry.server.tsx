@@ -23,11 +23,11 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite serves the pages and shows the errors.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs what is wrong with the database before a visitor needs it. The store works without it.
+  // Logs a problem with the database before a visitor signs up. The store works without a database.
   void canWrite();
 }
 
-/** Renders a page in turn. The page cache has given a GET its turn already, for its loader too. */
+/** Renders a page when its turn comes. The page cache queues a GET earlier, so that its loaders wait too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -38,24 +38,24 @@ export default async function handleRequest(...page: Parameters<typeof renderPag
   return renderInTurn(render, { isUrgent: true });
 }
 
-/** Renders the whole page before sending it, so that its policy can name the scripts in it. */
+/** Renders the whole page before sending any of it, because its policy names the hashes of its scripts. */
 async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // Random, so that only the scripts of this rendering have it. It is removed before the page is sent, because
-  // all visitors get the same page.
+  // The nonce is random, so that only this rendering's scripts have it. The server removes it before it sends
+  // the page, because all visitors get the same page.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
 
   setHeaders(headers, securityHeaders);
-  // The page cache replaces it for the pages that it keeps.
+  // The page cache replaces this header in the pages that it keeps.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Not in development, where Vite adds scripts and styles.
+  // In development, pages have no policy, because Vite adds scripts and styles.
   if (import.meta.env.PROD) {
     const scripts = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
@@ -63,10 +63,10 @@ async function renderPage(
   return new Response(insertStyleSheet(html), { status, headers });
 }
 
-/** The store's own styles. The policy refuses all others. */
+/** Hashes of the store's own styles. The policy forbids all others. */
 const styles = [...pageStyles, lastResortStyle].map(hashSource);
 
-/** The scripts in a page that have the nonce of its rendering, and no file. */
+/** Returns a page's scripts that have the rendering's nonce and no file. */
 function findInlineScripts(html: string, nonce: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
     .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
@@ -74,25 +74,25 @@ function findInlineScripts(html: string, nonce: string): string[] {
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // Collected, because React would print errors that React Router prints too.
+  // Collects errors, because React would log them a second time after React Router.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
-        // Otherwise React appends a large boundary to the page, and a script moves it to its place.
+        // Otherwise, React puts a large boundary at the end of the page, and a script has to move it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // React leaves a failed boundary to the browser. Here the boundary is the whole page.
+    // React leaves a failed boundary for the browser to render. In this app, the boundary is the whole page.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
-    // React Router logs the error, and renders the page again with its message inside the frame.
+    // React Router logs the error, and renders the page again with an error message inside the frame.
     if (!shown) throw error;
-    // Now the frame failed. Its error is logged already, unless the first error was a visitor's mistake.
+    // The frame failed too. Its error is in the log, unless the first error was a visitor's mistake.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }
@@ -107,7 +107,7 @@ export function handleDataRequest(response: Response) {
 export const handleError: HandleErrorFunction = (error, { request }) => logFailure(error, request);
 
 function logFailure(error: unknown, request: Request): void {
-  // The store isn't to blame if the visitor left, or if the URL or form was wrong.
+  // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

@@ -7,11 +7,11 @@ type Route = {
 };
 
 type Page = Route & {
-  /** Whether the query is a filter. Caches and the sitemap then treat each filter as a page. */
+  /** Whether the query is a filter. If so, the page cache and the sitemap treat each filter as a page. */
   isFiltered: boolean;
 };
 
-/** Matches every path that no other route has. No link leads there. */
+/** Matches every path that no other route matches. No link leads there. */
 export const missingPath = "*";
 
 /** Every page. The router, the page cache, the sitemap, script preloading and the tests read this list. */

@@ -18,7 +18,7 @@ import { FinishStart } from "./startup/finish-start";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Only for the first page, like the text in noscript. The browsers' scripts contain neither.
+  // Only the server preloads fonts and writes noscript's text, so the browser's scripts contain neither.
   if (import.meta.env.SSR) {
     preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -33,10 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* Extensions and translators change pages before React hydrates them. React then renders this
-            boundary again and keeps the head. */}
+        {/* If an extension or a translator changed the page before hydration, React renders this boundary
+            again and keeps the head. */}
         <Suspense>{children}</Suspense>
-        {/* The open cart has its own history entry, with its page's key. */}
+        {/* The open cart has its own history entry, whose `historyKey` is the key of the page's entry. */}
         <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
         <Scripts />
       </body>
@@ -65,14 +65,14 @@ export default function App() {
       </div>
       <FailedStart />
       <CartDrawer />
-      {/* Always mounted: screen readers announce changes only in elements that already exist. */}
+      {/* Always mounted, because screen readers announce changes only in elements that already exist. */}
       <Toaster label="Notifications" />
       <FinishStart />
     </CartProvider>
   );
 }
 
-/** The server alone writes them: the browser keeps what it finds in the head. */
+/** Tags that only the server renders. The browser keeps the tags that it finds in the head. */
 function UnchangingTags() {
   return (
     <>
@@ -90,11 +90,11 @@ function UnchangingTags() {
 }
 
 /**
- * Inline, so that the first paint waits for no file. React renders it empty, and page-html.server.ts fills it in:
- * React would escape the whole text at each rendering.
+ * The HTML contains the style sheet, so that the first paint waits for no file. React renders it empty,
+ * because React would escape the whole text each time. page-html.server.ts inserts the text.
  */
 function StyleSheet() {
-  // In development it is a file, which Vite replaces in the open page when a style changes.
+  // In development, the style sheet is a file, so that Vite can update it in the open page.
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
   return (
     <style href="app" precedence="default">

@@ -4,7 +4,7 @@ import { findProducts, products } from "~/catalogue/products";
 import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 
-test("products have the agreed prices and categories, and dollars are not grouped", () => {
+test("products have the agreed prices and categories, and prices have no thousands separator", () => {
   const list = products.map(({ name, price, category }) => [name, formatMoney(price), category]);
   expect(list).toEqual([
     [expect.stringMatching(/T-Shirt/), "$25.99", "clothing"],
@@ -69,7 +69,7 @@ test("search engines show the home page's title (70 characters) and description 
   expect(brand.pitch.length).toBeLessThanOrEqual(160);
 });
 
-test("links lead to the band's site and to the services that they name", () => {
+test("links lead to the band's site, and to the services whose names they have", () => {
   expect(brand.website).toBe("https://halfpennygroove.example/");
   for (const [name, url] of Object.entries(brand.social)) {
     expect(new URL(url).hostname.replace("www.", "")).toBe(`${name.toLowerCase()}.com`);

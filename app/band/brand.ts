@@ -22,22 +22,22 @@ export const brand = {
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
   ],
-  /** Tells what signing up to the mailing list means, and how to leave it. */
+  /** Says what subscribers of the mailing list get, and how they can unsubscribe. */
   mailingListTerms:
     "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you’re off the list.",
   /** Shown when no product matches a filter. */
   nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
-  /** Shown when a URL leads nowhere. */
+  /** Shown when no page has the URL. */
   notFound: "This groove runs out here. The rest of the record is fine.",
-  /** Shown when the store itself failed. */
+  /** Shown when the store itself fails. */
   failure: "The needle skipped. Your cart is safe; please try again in a moment.",
-  /** Follows the year and the name at the foot of every page. */
+  /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights reserved, all tambourines returned.",
-  /** Describes the pictures to people who do not see them: on the home page, and in chat previews. */
+  /** Describes the home page's picture and the share picture to people who can't see them. */
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
   sharePictureAlt: "A trumpet before a halfpenny",
-  /** The band's website, and its pages elsewhere, by name. */
+  /** The band's website, and its pages on other services, by the service's name. */
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

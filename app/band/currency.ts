@@ -1,2 +1,2 @@
-/** The currency of prices: an ISO 4217 code, the locale that formats it, and whether thousands are grouped. */
+/** The prices' currency: an ISO 4217 code, the locale that formats it, and whether thousands are grouped. */
 export const currency = { code: "USD", locale: "en-US", isGrouped: false };

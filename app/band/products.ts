@@ -1,9 +1,9 @@
-/** Introduces all products on the store page. It is also the place for what postage costs. */
+/** Introduces all products on the store page. It can also say what postage costs. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
 /**
  * The categories, in the order of their buttons, each with its introduction on the store page. Links contain
- * the names, so keep a name once it is shared.
+ * a category's name, so never rename a category that visitors have shared.
  */
 export const categories = [
   { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
@@ -13,9 +13,9 @@ export const categories = [
 ] as const;
 
 /**
- * Everything the store sells, in the order it is shown. The home page features the first four. Saved carts
- * know a product by its id: never give it to another product. `price` is in the currency of currency.ts;
- * `picture` is a square file in pictures/products/; `description` is the place for sizes and phone models.
+ * Everything the store sells, in the order in which pages show it. The home page features the first four.
+ * Saved carts contain ids, so never give an id to another product. `price` is in the currency of currency.ts.
+ * `picture` is a square file in pictures/products/. `description` can list sizes and phone models.
  */
 export const products = [
   {

@@ -2,12 +2,12 @@ import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** In milliseconds. Within it, reopening the drawer still offers to undo the removals. */
+/** How long a reopened drawer still offers to undo removals, in milliseconds. */
 const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Changes the saved cart. Remembers the lines removed in this page, so that each can be restored in its place. */
+/** Changes the saved cart. Remembers the lines that this page removed, so that shoppers can restore them. */
 export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
   let removed: readonly RemovedLine[] = [];
 
@@ -24,7 +24,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
   return {
     getRemoved: () => removed,
     addToCart(product: Product): void {
-      // Toast first, so that a "not saved" warning lands on top.
+      // The toast comes first, so that a "not saved" warning appears on top of it.
       onAdd(product);
       storage.update((lines) => addProduct(lines, product.id));
     },
@@ -43,7 +43,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
     clearCart(): void {
       storage.update(() => []);
     },
-    /** Forgets all removals once the latest is old. Forgetting some would make the others' indexes wrong. */
+    /** Forgets all removals when the latest is old. Forgetting only some would shift the others' indexes. */
     forgetOldRemovals(): void {
       if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },

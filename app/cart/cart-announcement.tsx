@@ -6,14 +6,14 @@ import { type Cart, useCart } from "./use-cart";
 export function CartAnnouncement({ changedId }: { changedId?: number }) {
   const cart = useCart();
   return (
-    // Without a role: screen readers would read an empty status as "status bar".
+    // This element has no role, because screen readers would read an empty status as "status bar".
     <p aria-live="polite" className="sr-only">
       {describeChange(cart, changedId)}
     </p>
   );
 }
 
-/** Describes the latest change in one string, which is announced as a whole. */
+/** Describes the latest change in one string, which screen readers announce as a whole. */
 function describeChange({ items, rows, totalItems, totalPrice }: Cart, changedId?: number): string {
   const isChanged = ({ id }: CartItem) => id === changedId;
   const changed = items.find(isChanged) ?? rows.find(isChanged);

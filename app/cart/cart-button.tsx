@@ -15,8 +15,8 @@ export function CartButton() {
     >
       <CartIcon />
       {totalItems > 0 && (
-        // A new element for each count, so that its animation plays again. It lies over the button's corner, so
-        // that nothing moves when it appears, and it grows inwards.
+        // Each count gets a new element, so that the animation plays again. The badge lies over the button's
+        // corner and grows inwards, so nothing moves when it appears.
         <span
           key={totalItems}
           aria-hidden="true"

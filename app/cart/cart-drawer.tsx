@@ -13,7 +13,7 @@ export function CartDrawer() {
 
   useLayoutEffect(() => {
     const { clientWidth, style } = document.documentElement;
-    // Read before the drawer opens, which hides the scrollbar.
+    // Reads the scrollbar's width now, because the page has no scrollbar while the drawer is open.
     if (isCartOpen) style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
     else setChangedId(undefined);
   }, [isCartOpen]);
@@ -25,14 +25,14 @@ export function CartDrawer() {
       aria-labelledby="cart-title"
       className="cart-drawer"
       onClose={leaveEntry}
-      // The backdrop is part of the dialog. Everything else in it is inside the panel or a toast.
+      // A click on the backdrop has the dialog as its target. Other clicks are inside the panel or a toast.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
     >
       <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
-            {/* Page translators replace text nodes, and React would update one that is gone. Each text of the
-                cart that changes is one string, because React replaces it as a whole. */}
+            {/* Page translators replace text nodes, and React would update a node that is gone. So each text
+                of the cart that changes is one string, which React replaces as a whole. */}
             {`Your Cart (${totalItems})`}
           </h2>
           <button

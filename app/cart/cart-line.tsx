@@ -24,7 +24,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
         height="80"
         className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
       />
-      {/* The picture has the same text. */}
+      {/* Screen readers read the same text as the picture's alternative. */}
       <p
         aria-hidden="true"
         title={name}

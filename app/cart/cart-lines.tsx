@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { changedId?: number; onChange: (id: number) => void };
 
-/** Lists the lines. A removed line is not in the cart, so it stands between two lists. */
+/** Lists the cart's lines. A removed line isn't in the cart, so it stands between two lists. */
 export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
   const parts: CartItem[][] = [[]];

@@ -8,9 +8,9 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * The saved cart as a source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
- * never overwrite each other. If the storage is blocked or full, the tab keeps its changes, applies them on top
- * of the saved cart, and saves them once saving works again.
+ * Creates a source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs never
+ * overwrite each other. If the storage is blocked or full, the tab keeps its changes and applies them on top
+ * of the saved cart. It saves them when saving works again.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     try {
       saved = openStorage().getItem(brand.cartStorageKey);
     } catch {
-      // Storage is blocked: the changes made in this tab are the cart.
+      // The storage is blocked, so the cart consists of this tab's changes.
     }
     if (saved === lastSaved) return lines;
     lastSaved = saved;
@@ -36,7 +36,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     lines = change(getLines());
     unsaved.push(change);
     try {
-      // Ids and quantities only: names and prices are looked up when shown, so that none can be out of date.
+      // Saves only ids and quantities. The store looks up names and prices, so they are never out of date.
       const changed = JSON.stringify(lines);
       openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;
@@ -50,7 +50,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another tab saved its cart, or this page is restored from the back/forward cache.
+    // Another tab may save its cart, or the browser may restore this page from the back/forward cache.
     window.addEventListener("storage", listener);
     window.addEventListener("pageshow", listener);
     return () => {
@@ -64,8 +64,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Parses what storage holds, which may be anything. Keeps the valid lines, the last one for each product. Keeps
- * lines of products that this version doesn't know: another version may sell them, in a newer tab or tomorrow.
+ * Parses the text in the storage, which may be anything. Keeps valid lines, the last one for each product. Keeps
+ * lines of products that this version doesn't know, because a newer tab may know them.
  */
 export function parseCart(saved: string | null): Line[] {
   const entries = parseEntries(saved ?? "[]");

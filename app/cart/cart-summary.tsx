@@ -7,7 +7,7 @@ import { useCart } from "./use-cart";
 export function CartSummary() {
   const { items, rows, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // Smaller beside the offers to undo.
+    // The picture is smaller if the drawer also offers to undo removals.
     const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** A line that can be restored. Undo is at the top, so that a second tap on minus or Remove doesn't press it. */
+/** A line that shoppers can restore. Undo is at the top, so a second tap on Remove doesn't press it. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, because a key held down would press a button. A screen reader reads on from the caret. */
+/** Focuses the text, because a held key would press a button. Screen readers continue from the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

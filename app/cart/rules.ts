@@ -1,24 +1,24 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the saved cart. Each product has at most one, and this version may not know the product. */
+/** A line of the saved cart. Each product has at most one line. This version may not know the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
 
-/** `index` is the place among all rows of the drawer. `removedAt` is in milliseconds, as in `Date.now()`. */
+/** `index` counts all rows of the drawer. `removedAt` is a time in milliseconds, like `Date.now()`. */
 export type RemovedLine = Line & { index: number; removedAt: number };
 
 /** A row of the drawer. Only a removed line has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
-/** Low enough for exact sums of cents and readable lines. */
+/** Low enough for exact sums of cents and for readable lines. */
 export const maxQuantity = 999_999;
 
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 }
 
-/** Adds one to the product's line, or a new line at the end. */
+/** Raises the quantity of the product's line by one, or adds a line at the end. */
 export function addProduct(lines: Lines, id: number): Line[] {
   const line = lines.find((line) => line.id === id);
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
@@ -32,7 +32,7 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Line[] 
   return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
-/** The rows of the drawer: the lines, and the removed lines in their former places. */
+/** Returns the rows of the drawer: the lines, with the removed lines in their former positions. */
 export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   const rows: (Line | RemovedLine)[] = [...lines];
   for (const line of removed.toSorted((a, b) => a.index - b.index))
@@ -40,7 +40,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Puts a removed line back in its place. If its product was added again, raises the quantity of that line. */
+/** Restores a removed line in its position. If its product was added again, raises that line's quantity. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};
@@ -50,7 +50,7 @@ export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: n
     .map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** The shown part of a cart: the lines of products that this version of the store knows. */
+/** Returns the visible part of a cart: the lines of products that this version of the store knows. */
 export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {

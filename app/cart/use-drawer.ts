@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, useTransition } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Opens the drawer by a history entry: Back closes it, and Forward opens it again. */
+/** Opens the drawer with a history entry. So Back closes the drawer, and Forward opens it again. */
 export function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();
-  // After a reload at such an entry, the drawer starts closed.
+  // The drawer starts closed after a reload of such an entry.
   const [firstKey] = useState(key);
   const isCartOpen = state?.isCartOpen === true && key !== firstKey;
 
@@ -17,7 +17,7 @@ export function useDrawer() {
   }, [isCartOpen]);
 
   async function openCart() {
-    // The browser's URL, because a search that was just typed may not be rendered yet.
+    // Reads the browser's URL, because React may not have rendered the latest typed search yet.
     const { pathname, search, hash } = window.location;
     const entry = { isCartOpen: true, historyKey: state?.historyKey ?? key };
     await navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });

@@ -1,9 +1,9 @@
 import { type Filter, filterCategories } from "./filter";
 
-/** The categories, as submit buttons of the filter's form. If the row is too narrow for them, it scrolls. */
+/** The categories as submit buttons of the filter's form. On a narrow screen, the row of buttons scrolls. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would be part of the row of buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take room in the row of buttons.
     <div
       role="group"
       aria-label="Category"
@@ -28,7 +28,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Scrolls the row until the button is in its middle. */
+/** Scrolls the row so that the button is in its middle. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;

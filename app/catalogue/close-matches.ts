@@ -1,9 +1,9 @@
 import type { Searchable } from "./filter";
 
 /**
- * Reads the products' words once, for any number of searches. A product comes close if it has each word
- * of the search in its name, description or category, in any order. A word may be unfinished, singular
- * or plural, or have a typo. Descriptions must match without typos: too many words are similar.
+ * Reads the products' words once, for any number of searches. A product is a close match if its name,
+ * description or category has each word of the search, in any order. A word may be unfinished, singular
+ * or plural. It may have a typo too, except in a description, where too many words are similar.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -24,32 +24,32 @@ export function createCloseSearch<Item extends Searchable>(
   };
 }
 
-/** The words of a text, and each two neighbours as one word: "phonecase". */
+/** Returns the words of a text, and each pair of neighbours as one word, such as "phonecase". */
 function splitAndJoin(text: string): string[] {
   const words = splitWords(text);
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
-/** A text's words without case, accents and signs. NFKD separates letters from accents (Unicode, UAX 15). */
+/** Returns a text's words in lower case, without accents. NFKD separates letters from accents (UAX 15). */
 function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
       .normalize("NFKD")
-      // Accents, and characters without a shape, such as soft hyphens.
+      // Removes accents, and characters without a glyph, such as soft hyphens.
       .replace(/[\p{M}\p{Cf}]/gu, "")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
 
-/** The letters that a word and its plural begin with: "accessor", "box", "hood". */
+/** Returns the letters with which a word and its plural begin, such as "accessor", "box" or "hood". */
 function stemOf(word: string): string {
   return word.replace(/(...)(ies?|y|e?s)$/, "$1");
 }
 
 /**
- * Whether two words differ by a typo: they have the same first letter and, in any order, all letters but
- * one. "vynil" is a typo of "vinyl", and "final" isn't. Libraries count two edits for both.
+ * Returns whether two words differ by a typo: they have the same first letter, and share all letters except
+ * one, in any order. "vynil" is a typo of "vinyl", but "final" isn't. Libraries count two edits for each.
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

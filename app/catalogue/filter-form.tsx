@@ -5,9 +5,9 @@ import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
- * A GET form that works without scripts: the categories are its submit buttons. With scripts, it navigates
- * at each letter. React doesn't control the search box, because renders lag behind typing: only what
- * isn't typing (Back, a button) writes the URL's search into it.
+ * A GET form that works without scripts: the categories are its submit buttons. With scripts, each typed
+ * letter navigates. React doesn't control the search box, because renders lag behind typing. The URL's
+ * search goes into the box only after other navigations, such as Back or a button.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // The letters of a search share one entry of the history, and so do equal URLs: Back must change something.
+  // The letters of a search share one history entry. So do equal URLs, because Back must change something.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -34,25 +34,25 @@ export function FilterForm({ filter }: { filter: Filter }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Closes a phone's keyboard, which would cover the results.
+    // Hides a phone's keyboard, which would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = [...new FormData(event.currentTarget, submitter)] as [string, string][];
     goToFilter(readFilter(new URLSearchParams(fields)), false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not for each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, not each render.
   useEffect(() => {
     const input = box.current;
     if (!input || lastKey.current === key) return;
     const isFirst = lastKey.current === undefined;
     lastKey.current = key;
     const isCurrent = input.value.trim() === filter.search;
-    // A shopper may type before hydration.
+    // Applies text that the shopper typed before hydration.
     if (isFirst && isPop && !isCurrent) handleTyping();
     else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
     if (isFirst && !isPop && hash === "#search") {
-      // From another page: React Router has scrolled to the box, past the page's heading.
+      // The shopper came from another page, and React Router has scrolled past the heading to the box.
       window.scrollTo(0, 0);
       input.focus({ preventScroll: true });
     }
@@ -99,7 +99,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   );
 }
 
-/** The filter in the URL. The rendered one may lag behind it. */
+/** Returns the filter in the URL. The rendered filter may lag behind it. */
 function currentFilter(): Filter {
   return readFilter(new URLSearchParams(window.location.search));
 }

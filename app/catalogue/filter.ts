@@ -1,26 +1,26 @@
 import { categories } from "~/band/products";
 import type { Category, Product } from "./products";
 
-/** Which products to show. */
+/** Says which products to show. */
 export type Filter = {
   category: Category | "all";
   /** At most `maxSearchLength` long, without white space around it. */
   search: string;
-  /** From 1. It may be past the last page: `clampPage()` knows the last one. */
+  /** Counts from 1. May be greater than the last page, which only `clampPage()` knows. */
   page: number;
 };
 
 /** The fields of a product that a search reads. */
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
-/** In UTF-16 code units, which are what a text box counts. */
+/** In UTF-16 code units, which text boxes count too. */
 export const maxSearchLength = 100;
 
 const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Reads a filter from a query or a form. A value that it can't read counts as missing. */
+/** Reads a filter from a query or a form. Treats an invalid value as missing. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
   const page = Number(query.get("page"));
@@ -36,7 +36,7 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The URL of a filter, relative to the site. Equal filters have equal URLs: defaults are left out. */
+/** Returns a filter's URL, relative to the site. It omits defaults, so that equal filters have equal URLs. */
 export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
@@ -46,7 +46,7 @@ export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Fi
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-/** The products of the category that have the search in their name or description, in any case. */
+/** Returns the category's products whose name or description contains the search, in any case. */
 export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category = "all", search = "" }: Partial<Filter>,
@@ -59,12 +59,12 @@ export function applyFilter<Item extends Searchable>(
   );
 }
 
-/** Without soft hyphens: shoppers don't see them, so they type none. */
+/** Returns a text in lower case. Removes soft hyphens, which shoppers don't see and never type. */
 function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("\u00AD", "");
 }
 
-/** A category's name, with capitals as on its button. */
+/** Returns a category's name with capital letters, as on its button. */
 export function titleOf(category: Filter["category"]): string {
   return category.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

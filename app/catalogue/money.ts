@@ -9,20 +9,20 @@ const format = new Intl.NumberFormat(currency.locale, {
   useGrouping: currency.isGrouped,
 });
 
-/** Two for dollars, none for yen. */
+/** Two decimals for dollars, none for yen. */
 const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
 
-/** An amount as a price list has it, `25.99`, in cents. */
+/** Converts an amount such as `25.99` to cents. */
 export function toCents(amount: number): Cents {
   return Math.round(amount * 10 ** decimals);
 }
 
-/** For shoppers: `"$1999.00"`. Exact up to 10¹⁴ cents, more than the largest possible cart. */
+/** Formats an amount for shoppers: `"$1999.00"`. Exact up to 10¹⁴ cents, which no cart reaches. */
 export function formatMoney(cents: Cents): string {
   return format.format(cents / 10 ** decimals);
 }
 
-/** For programs: `"1999.00"`. */
+/** Formats an amount for programs: `"1999.00"`. */
 export function toDecimal(cents: Cents): string {
   return (cents / 10 ** decimals).toFixed(decimals);
 }

@@ -6,9 +6,9 @@ import type { Product } from "./products";
 
 type Props = {
   product: Product;
-  /** Whether the card is below the first screen. Then its picture loads late. */
+  /** Whether the card is below the first screen. If so, its picture loads later. */
   isBelowFold: boolean;
-  /** The buttons for the product: the catalogue doesn't know the cart. */
+  /** The product's buttons. They come from the cart, which the catalogue doesn't import. */
   children: ReactNode;
 };
 

@@ -19,11 +19,11 @@ const pictures = import.meta.glob<string>("../band/pictures/products/*", {
   import: "default",
 });
 
-/** All products of the store, in the order in which pages show them. */
+/** All products, in the order in which pages show them. */
 export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
   ...product,
   price: toCents(price),
-  // The build fails if a picture is missing, so the empty URL is only for the types.
+  // The build fails if a picture is missing, so only the types need the empty URL.
   image: pictures[`../band/pictures/products/${picture}`] ?? "",
 }));
 
@@ -36,7 +36,7 @@ export function findProduct(id: number): Product | undefined {
   return productsById.get(id);
 }
 
-/** Leaves out ids that no product has. */
+/** Returns the products with these ids. Ignores ids that no product has. */
 export function findProducts(ids: readonly number[]): Product[] {
   return ids.flatMap((id) => findProduct(id) ?? []);
 }

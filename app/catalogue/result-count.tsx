@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { type Filter, titleOf } from "./filter";
 import type { Results } from "./results";
 
-/** Props of a link or form that shows other results and moves the focus to them. */
+/** Props for a link or a form that shows other results and moves the focus to them. */
 export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
 
 /**
- * The heading of the results and how many there are, which screen readers announce. New results are
- * scrolled into view if the page is scrolled past their start.
+ * The heading of the results and their number, which screen readers announce. Scrolls to the start of new
+ * results if the shopper has scrolled past it.
  */
 export function ResultCount({ results }: { results: Results }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,11 +20,11 @@ export function ResultCount({ results }: { results: Results }) {
   const text = describeResults(results);
   const isSettled = useIsSettled(text);
 
-  // After the layout effect of React Router's ScrollRestoration, which runs on Back.
+  // An effect, so that it runs after the layout effect of React Router's ScrollRestoration.
   useEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
-    // Not if they start below: on a low screen, the filter bar may fill it.
+    // Doesn't scroll if the results start in the lower half: the filter bar may fill a low screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
     if (isAbove) count.current.scrollIntoView({ block: "nearest" });
     if (movesFocus) heading.current?.focus({ preventScroll: true });
@@ -40,14 +40,14 @@ export function ResultCount({ results }: { results: Results }) {
         role="status"
         className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
       >
-        {/* Text directly in a status is announced, but screen readers skip it when they read on. */}
+        {/* The text is in a paragraph, because screen readers skip a status when they read on. */}
         <p aria-hidden={!isSettled}>{text}</p>
       </div>
     </>
   );
 }
 
-/** For example: "1 product for “mug” in Merch", "80 products, page 2 of 4". */
+/** Returns, for example, "1 product for “mug” in Merch" or "80 products, page 2 of 4". */
 function describeResults({ total, totalElsewhere, closeIds, filter, pageCount }: Results): string {
   const place = filter.category === "all" ? "" : ` in ${titleOf(filter.category)}`;
   const page = pageCount === 1 ? "" : `, page ${filter.page} of ${pageCount}`;
@@ -61,7 +61,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Whether a text has been the same for a third of a second. Until then, screen readers don't announce it. */
+/** Returns whether a text has stayed the same for a third of a second. Screen readers announce it then. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** The store page's content for a filter. Products are ids, because the browser has the products already. */
+/** The store page's content for a filter. It contains ids, because the browser has the products already. */
 export type Results = {
   filter: Filter;
   /** The number of products on all pages together. */
   total: number;
   pageCount: number;
   productIds: number[];
-  /** Where the category has no match: the number of matches in all categories. */
+  /** The number of matches in all categories, if the chosen category has none. */
   totalElsewhere: number;
-  /** Where no product matches: the ones that come close, from all categories. */
+  /** The close matches in all categories, if no product matches. */
   closeIds: number[];
 };
 
@@ -41,7 +41,7 @@ function findCloseMatches(search: string): Product[] {
   return closeSearch(search);
 }
 
-/** A page past the last one is the last one. */
+/** Replaces a page number that is too high with the last page's number. */
 export function clampPage(filter: Filter, matches = applyFilter(products, filter)): Filter {
   return { ...filter, page: Math.min(filter.page, countPages(matches)) };
 }

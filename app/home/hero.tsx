@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { countLongestWord } from "~/ui/heading-size";
 
-/** hero.svg, hero.jpg or another format, four wide by three high. A band may have none. */
+/** The URL of hero.svg, hero.jpg or another format, four wide by three high. A band may have no hero. */
 const [picture] = Object.values(
   import.meta.glob<string>("../band/pictures/hero.*", {
     eager: true,
@@ -11,7 +11,7 @@ const [picture] = Object.values(
   }),
 );
 
-/** The tagline's size depends on its longest word, which fits at 320 pixels and beside the picture. */
+/** The tagline's size depends on its longest word, which must fit at 320 pixels and beside the picture. */
 const sizes = [
   { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@5xl:text-[min(5rem,6vw)]" },
   { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@5xl:text-[min(4rem,4.6vw)]" },

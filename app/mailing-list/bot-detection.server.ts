@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
- * Whether a client calls itself a bot and lacks the headers of a browser: a language, or one of our pages as its
- * origin. `isbot` alone also counts some small browsers (NetSurf, Dillo). A bot that sends such headers passes:
- * losing a person's address would be worse.
+ * Returns whether a client calls itself a bot and sends no header of a browser: a language, or our origin.
+ * `isbot` alone also matches some small browsers (NetSurf, Dillo). A bot that sends such a header passes,
+ * because losing a person's address would be worse.
  */
 export function isBot(headers: Headers): boolean {
   return (

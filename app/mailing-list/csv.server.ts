@@ -1,9 +1,9 @@
-/** A table in the format of RFC 4180. The first row is the header. */
+/** Formats a table as CSV (RFC 4180). The first row is the header. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }
 
-/** Spreadsheets run a cell that begins like a formula. An apostrophe makes it text (OWASP, "CSV Injection"). */
+/** Spreadsheets run cells that look like formulas. An apostrophe makes them text (OWASP, "CSV Injection"). */
 function toCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -7,18 +7,18 @@ export type Statement = { sql: string; args?: string[] };
 /** A connection to a database. */
 export type Database = {
   read(sql: string): Promise<Record<string, unknown>[]>;
-  /** Runs statements in one transaction. Once it is on the disk, returns how many rows the last one changed. */
+  /** Runs statements in one transaction, and syncs the disk. Returns how many rows the last one changed. */
   write(statements: readonly Statement[]): Promise<number>;
   close(): Promise<void>;
 };
 
 /** Opens a database file that exists, and runs a script in it. */
 export async function openFile(file: string, script: string): Promise<Database> {
-  // Imported at first use, because the driver may lack a binary for the platform. Its promises leave the disk to
-  // other threads, so that no page waits for a sync.
+  // Imports the driver at first use, because it may lack a binary for the platform. `libsql/promise` uses
+  // the disk on other threads, so that no page waits for a sync.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  // In milliseconds, how long to wait while another process has the file locked.
+  // Waits up to five seconds while another process has the file locked.
   const connection = new Connection(file, { timeout: 5_000 });
   try {
     await connection.exec(script);
@@ -26,15 +26,15 @@ export async function openFile(file: string, script: string): Promise<Database> 
     connection.close();
     throw error;
   }
-  // One at a time: a connection has one transaction.
+  // One at a time, because a connection can have only one transaction.
   const queue = new PQueue({ concurrency: 1 });
-  // Kept, because the garbage collector waits for the disk when it disposes of a statement.
+  // Keeps statements, because the garbage collector waits for the disk when it disposes of one.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
 
   async function write(statements: readonly Statement[]): Promise<number> {
-    // Otherwise a file that somebody moved away would silently go on taking sign-ups.
+    // Otherwise, sign-ups would silently go into a file that somebody has moved away.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // IMMEDIATE waits for the lock here. A prepared statement would wait on this thread.
+    // IMMEDIATE waits for the file's lock on another thread. A prepared statement would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;
@@ -47,7 +47,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
       await connection.exec("COMMIT");
       return changes;
     } catch (error) {
-      // After some errors, SQLite has already rolled back, and a second time fails.
+      // After some errors, SQLite has already rolled back, and a second rollback fails.
       await connection.exec("ROLLBACK").catch(() => {});
       throw error;
     }
@@ -61,8 +61,8 @@ export async function openFile(file: string, script: string): Promise<Database> 
 }
 
 /**
- * Creates a file that no other user can read, and its folder. Fails if the file exists. A file that root creates
- * belongs to the folder's owner: the store does not run as root.
+ * Creates a file that no other user can read, and its folder. Throws if the file exists. If root runs this,
+ * the file gets the folder's owner, because the store doesn't run as root.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -11,8 +11,8 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 let current: Promise<Database> | undefined;
 
 /**
- * Runs `work` on the database, which opens at first use, and again after an error. Its errors are one line,
- * with the location and no email address.
+ * Runs `work` on the database. Opens the database at first use, and again after an error. Throws one-line
+ * errors that name the database's location and no email address.
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
@@ -25,7 +25,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Where the database is, for people to read: the path of a file or the name of a server. */
+/** Returns the database's location for messages: the path of a file or the host of a server. */
 export function databaseLocation(): string {
   const url = process.env.DATABASE_URL;
   if (!url) return databaseFile();
@@ -37,9 +37,9 @@ async function open(): Promise<Database> {
   if (url) return openServer(url);
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
-  // With FULL, a write-ahead log syncs the disk once for each commit, and a rollback journal several times
-  // (https://sqlite.org/pragma.html#pragma_synchronous). An older list has a rollback journal. It changes
-  // right after a transaction, because only that waits for another process.
+  // With FULL, a write-ahead log syncs the disk once for each commit. A rollback journal syncs several times
+  // (https://sqlite.org/pragma.html#pragma_synchronous). An older list has a rollback journal, which changes
+  // right after a transaction, because only a transaction waits for another process.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

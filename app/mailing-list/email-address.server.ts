@@ -1,30 +1,30 @@
 import { domainToASCII } from "node:url";
 
-/** SMTP's limit for a path, 256 (RFC 5321, section 4.5.3.1.3), without its angle brackets. */
+/** SMTP allows 256 characters (RFC 5321, section 4.5.3.1.3), including two angle brackets. */
 const maxEmailLength = 254;
 
-// The addresses that browsers accept in an email field (HTML Standard, "valid email address").
+// Matches the addresses that browsers accept in an email field (HTML Standard, "valid email address").
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// Excludes a port and a path, which domainToASCII would drop.
+// Matches no port and no path, because domainToASCII would drop them.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** The address in a text such as `Fan <fan@example.com>.`, with its domain in ASCII, as some browsers send it. */
+/** Returns the address in a text such as `Fan <fan@example.com>.`, and converts its domain to ASCII. */
 export function normalizeEmail(text: string): string {
   const sentence = text.trim().replace(/\.$/, "");
   const email = sentence
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
     .replaceAll("＠", "@");
-  // domainToASCII would turn an ASCII domain into lower case.
+  // domainToASCII would also turn an ASCII domain into lower case.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );
 }
 
-/** The message for a shopper whose email address cannot be right. */
+/** Returns the message for a shopper whose email address is invalid. */
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
   if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {

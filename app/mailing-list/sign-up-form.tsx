@@ -6,11 +6,11 @@ import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
-/** Also works without scripts: the server then sends the page again, with the answer in it. */
+/** Also works without scripts. The server then sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // React Router forgets it at the next navigation, and opening the cart is one.
+  // Keeps the answer, because React Router forgets it when the shopper opens the cart, which navigates.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -22,10 +22,10 @@ export function SignUpForm() {
 
   useEffect(() => {
     const email = field.current;
-    // A page sent without scripts has its answer from the start.
+    // After a form without scripts, the new page has its answer from the start.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Unless the shopper has moved on to something else. Safari gives a pressed button no focus.
+    // Doesn't move the focus if it is elsewhere by now. Safari gives a pressed button no focus.
     const { activeElement, body } = document;
     const isHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isHere) email.focus();
@@ -37,9 +37,9 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, the store explains mistakes. Without them, the browser refuses some.
+      // With scripts, the store explains mistakes. Without scripts, the browser refuses some mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
-      // Otherwise Firefox calls a form with an empty required field invalid, and screen readers say so.
+      // Otherwise, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >
@@ -68,15 +68,15 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      {/* Only bots see this field, and fill it in. */}
+      {/* Only bots see this field and fill it in. */}
       <div className="sr-only" aria-hidden="true">
         <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
       </div>
-      {/* Said between two answers, because a screen reader doesn't repeat the same one. */}
+      {/* This text comes between two answers, because screen readers don't repeat the same answer. */}
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* It has its height while it is empty, so that nothing moves when the answer comes. */}
+      {/* The empty status has the same height, so that nothing moves when the answer comes. */}
       <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
         {answer && (
           <p

@@ -8,7 +8,7 @@ export type SignUpResult =
 export const tooManySignUps =
   "That is a lot of sign-ups from one place. Please try again in a minute.";
 
-/** The result of a sign-up that the store's action didn't answer: a proxy did, or nothing. */
+/** Returns the result of a sign-up that a proxy answered instead of the store, or that got no answer. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   let message = "We could not reach the store. Please try again.";

@@ -17,9 +17,9 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-// For all visitors together, so that a flood can't fill the disk. server/settings.server.ts has the defaults.
+// Limits all visitors together, so that a flood can't fill the disk.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
-// For each client, so that one alone can't use up the limit of all.
+// Limits each client, so that one client can't use up the limit of all visitors.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
 /** Saves the email address in a sign-up form, or explains what is wrong. Thanks bots without saving. */
@@ -32,7 +32,7 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const address = normalizeEmail(email);
   const problem = findProblem(address);
   if (problem) return refuse(422, email, problem);
-  // Bots fill in the field that no shopper sees, but so do some password managers. So it isn't silently dropped.
+  // Bots fill in the field that no shopper sees, but so do some password managers. So the answer is an error.
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();

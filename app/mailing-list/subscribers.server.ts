@@ -5,28 +5,28 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Nobody sees a row that one transaction inserts and deletes, but the disk has to take the write.
+// Nobody sees a row that one transaction inserts and deletes, but the transaction still writes to the disk.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
 ];
 
-/** How many sign-ups the list has refused since it failed. Undefined while it works. */
+/** How many sign-ups the list has refused since it failed. Undefined while the list works. */
 let refused: number | undefined;
 
-/** Saves an email address, or returns false. Saving it again changes nothing: the first consent stands. */
+/** Saves an email address, or returns false. If the address is in the list already, its old consent stays. */
 export async function addSubscriber(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     args: [email, new Date().toISOString()],
   };
-  // Always writes. Otherwise a faster response would reveal who is on the list.
+  // Always writes to the disk. Otherwise, a faster response would reveal who is on the list.
   const isSaved = await write([insert, ...testWrite]);
   if (!isSaved) refused = (refused ?? 0) + 1;
   return isSaved;
 }
 
-/** Writes for a visitor. Logs failures, and once that the list works again. */
+/** Writes for a visitor. Logs failures, and one line when the list works again. */
 async function write(statements: readonly Statement[]): Promise<boolean> {
   try {
     await withDatabase((database) => database.write(statements));
@@ -44,7 +44,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Whether a sign-up could be saved now. Tries once in five seconds, and waits 0.8 seconds for the result. */
+/** Returns whether the list can save a sign-up. Tries once in five seconds, and waits up to 0.8 seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
@@ -52,7 +52,7 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
-/** Removes an email address, in upper or lower case. Returns whether it was there. */
+/** Removes an email address, in upper or lower case. Returns whether the address was in the list. */
 export async function removeSubscriber(email: string): Promise<boolean> {
   const remove = { sql: "DELETE FROM subscribers WHERE address = ?", args: [email] };
   return (await withDatabase((database) => database.write([remove]))) > 0;
@@ -62,7 +62,7 @@ export function listSubscribers(): Promise<Subscriber[]> {
   return withDatabase(readSubscribers);
 }
 
-/** In the order of consent. */
+/** Returns the subscribers in the order of their consent. */
 export async function readSubscribers(database: Database): Promise<Subscriber[]> {
   const sql = "SELECT address AS email, consented_at AS consentedAt FROM subscribers ORDER BY 2, 1";
   return (await database.read(sql)) as Subscriber[];

@@ -10,13 +10,13 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Otherwise a browser that moves to a missing path would request the loader's null. */
+/** Saves a request. Without it, a navigation to a missing path would fetch the loader's null. */
 export function clientLoader() {
   return null;
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error message has a title.
+  // The error message has its own title.
   if (error) return [];
   return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
 }

@@ -8,7 +8,7 @@ export function loader() {
   const paths = pages
     .filter(({ path }) => path !== missingPath)
     .flatMap(({ path, isFiltered }) => (isFiltered ? categoryUrls() : path));
-  // No URL here has a character that XML escapes.
+  // None of these URLs has a character that needs escaping in XML.
   const urls = paths.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`).join("");
   return resourceResponse(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
@@ -16,7 +16,7 @@ export function loader() {
   );
 }
 
-/** The categories with products. The sitemap leaves out searches, because they have no end. */
+/** Returns the URLs of categories with products. Leaves out searches, because their number is infinite. */
 function categoryUrls(): string[] {
   return filterCategories
     .filter((category) => applyFilter(products, { category }).length > 0)

@@ -20,13 +20,13 @@ export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** Filters in the browser, which has the products already. Without this, it would ask the server. */
+/** Filters in the browser, which has the products already. Without it, each filter would cost a request. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  // The error page brings its own title.
+  // The error message has its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
   // Search engines show about 160 letters.
@@ -72,12 +72,12 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
   );
 }
 
-/** The band's words about the category. */
+/** Returns the band's introduction to the category. */
 function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-/** For example: “mug” in Merch, page 2. */
+/** Returns, for example, “mug” in Merch, page 2. */
 function pageTitle({ category, search, page }: Filter): string {
   const isAll = category === "all";
   const name = isAll ? "Shop All Products" : titleOf(category);

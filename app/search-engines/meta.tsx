@@ -14,7 +14,7 @@ type PageMeta = {
   isIndexed: boolean;
 };
 
-/** A page's own tags. They change with each navigation, because browsers use them to share the page. */
+/** Returns a page's own tags. Each navigation changes them, because browsers use them to share the page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   // Soft hyphens break lines in a page. Elsewhere they may be visible.
   const title = page.title.replaceAll("\u00AD", "");

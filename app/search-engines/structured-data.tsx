@@ -5,7 +5,7 @@ import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
-/** `data` is in the vocabulary of schema.org. */
+/** Writes `data`, which uses the vocabulary of schema.org, as JSON-LD. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   // A "<" could end the element (HTML Standard, "Restrictions for contents of script elements").
@@ -14,13 +14,13 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** The band and its store. */
+/** Describes the band and its store. */
 export function bandData(): object {
   const band = publicUrl("/#band");
   return {
     "@graph": [
       {
-        // schema.org's MusicGroup is an Organization. Not every reader knows.
+        // MusicGroup is an Organization in schema.org, but not every consumer of the data knows that.
         "@type": ["Organization", "MusicGroup"],
         "@id": band,
         name: brand.name,
@@ -39,7 +39,7 @@ export function bandData(): object {
   };
 }
 
-/** The products on a page of the store, with their prices. */
+/** Describes the products on a page of the store, with their prices. */
 export function productListData(filter: Filter, products: readonly Product[]): object {
   return {
     "@type": "ItemList",

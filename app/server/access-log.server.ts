@@ -1,12 +1,12 @@
-// @ts-expect-error: it comes without types.
+// @ts-expect-error: the package has no types.
 import morgan from "morgan";
 
-/** Shortens the URLs that react-router-serve logs. It writes its access log with the same package. */
+/** Shortens the URLs in the access log, which react-router-serve writes with morgan. */
 export function shortenAccessLog(): void {
   morgan.token("url", ({ originalUrl }: { originalUrl: string }) => loggedUrl(originalUrl));
 }
 
-/** At most a hundred characters, without a query and email addresses, which visitors also write into searches. */
+/** Returns at most a hundred characters of a URL, without its query and without email addresses. */
 export function loggedUrl(url: string): string {
   const path = url.replace(/[?#].*/s, "");
   return path.replace(/[^/]*(@|%(25)*40)[^/]*/g, "(address)").slice(0, 100);

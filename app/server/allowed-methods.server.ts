@@ -2,10 +2,10 @@ import { parsePath } from "react-router";
 import { resources } from "~/pages";
 import { findRoute } from "./page-cache-key.server";
 
-/** The methods that a URL (a path and a query) accepts, as a 405 lists them. */
+/** Returns the methods that a URL (a path and a query) accepts, for the Allow header of a 405. */
 export function allowedMethods(url: string): string[] {
   const { pathname = "", search } = parsePath(url);
-  // A page's script sends a form to the page's path with ".data", after a slash "_.data".
+  // React Router sends a form to the page's path and ".data", or "_.data" if the path ends in a slash.
   const route = findRoute(pathname.replace(/(?<=\/)_\.data$|\.data$/, ""));
   if (!route?.hasAction) return ["GET", "HEAD"];
   if (resources.includes(route)) return ["POST"];

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./content-encoding.server";
 
-/** Headers as `writeHead` takes them: names and values in turn. */
+/** `headers` alternates names and values, as `writeHead` accepts them. */
 type Variant = { headers: string[]; body: Buffer };
 
-/** A page or file in memory. It makes each variant when a client first asks for its encoding. */
+/** A page or file in memory. `sendCached` makes each variant when a client first asks for its encoding. */
 export type CachedResponse = {
   status: number;
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
@@ -14,15 +14,15 @@ export type CachedResponse = {
   createVariant: (encoding: Encoding) => Variant;
 };
 
-/** `compress` may return undefined: then clients get the body as it is. */
+/** If `compress` returns undefined, clients get the uncompressed body. */
 export function createCachedResponse(
   status: number,
   headers: { "cache-control": string; [name: string]: string },
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {
-  // Covers the headers too, because browsers keep the old ones on a 304 (RFC 9111, section 4.3.4). Weak,
-  // because all encodings share it (RFC 9110, section 8.8.1).
+  // The ETag covers the headers too, because browsers keep old headers on a 304 (RFC 9111, section 4.3.4).
+  // It is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const validators = {
     "cache-control": headers["cache-control"],
@@ -42,11 +42,11 @@ export function createCachedResponse(
   return { status, validators, variants: new Map(), createVariant };
 }
 
-/** Answers a GET or HEAD, in the encoding that the client wants most, or with a 304. */
+/** Answers a GET or HEAD in the client's preferred encoding, or with a 304. */
 export function sendCached(cached: CachedResponse, response: ServerResponse): true {
   const { status, validators, variants } = cached;
   const request = response.req.headers;
-  // Only a success has preconditions (RFC 9110, section 13.2.1), so a 404 stays a 404.
+  // Preconditions apply only to a successful response (RFC 9110, section 13.2.1), so a 404 stays a 404.
   if (status < 300 && matchesEtag(request["if-none-match"], validators.etag)) {
     response.writeHead(304, validators).end();
     return true;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
-// entry.server imports this file first, so that no other module reads a wrong setting. In development Vite
+// entry.server imports this file first, so that no other module reads a wrong setting. In development, Vite
 // chooses the port and the address.
 if (import.meta.env.PROD) {
   try {
@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** React-router-serve listens on any free port instead if 3000 is taken or PORT is empty. */
+/** Checks the port. React-router-serve would take any other port if 3000 is taken or PORT is empty. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");

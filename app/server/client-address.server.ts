@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-// @ts-expect-error: it comes without types.
+// @ts-expect-error: the package has no types.
 import proxyaddr from "proxy-addr";
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Runs a function, in which `currentClient` returns this client. */
+/** Runs a function inside which `currentClient` returns this client. */
 export const runWithClient = clients.run.bind(clients);
 
-/** The address of the client whose request is being answered. All clients are one in development. */
+/** Returns the address of the current request's client. In development, every client is "unknown". */
 export const currentClient = () => clients.getStore() ?? "unknown";
 
-/** The address of a client behind this number of proxies. The client may have written any other addresses. */
+/** Returns the address of a client behind this number of proxies. Clients can forge any further addresses. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const isTrusted = (_: string, distance: number) => distance < trustedProxies;
   const text: string | undefined = proxyaddr(request, isTrusted);
@@ -20,6 +20,6 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
-  // One subscriber has a whole /64 (RFC 6177).
+  // Each customer of a provider has at least a whole /64 (RFC 6177).
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
 }

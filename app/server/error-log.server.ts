@@ -1,10 +1,10 @@
 const maxKinds = 20;
-/** How often each kind of error has come again in the last minute, for each log. */
+/** For each log: how often each kind of error was repeated in the last minute. */
 const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();
 
-/** The front door calls it when the process ends, so that no count is lost. */
+/** Logs the counts of the last minute. The front door calls it when the process ends, to lose no count. */
 export function logRepetitions(): void {
   for (const repeats of logs) {
     for (const [kind, count] of repeats) {
@@ -15,10 +15,10 @@ export function logRepetitions(): void {
   }
 }
 
-/** Logs an error at once, and the number of its repetitions each minute. Visitors can't fill the log with it. */
+/** Logs an error immediately, and counts its repetitions in one line a minute, so the log stays short. */
 export const logError = createErrorLog("Other errors");
 
-/** Creates a log like `logError`. Many kinds of errors in one log don't hide those in another. */
+/** Creates a log like `logError`. Each log counts separately, so a flood in one hides nothing in another. */
 export function createErrorLog(others: string): (error: unknown) => void {
   const repeats = new Map<string, number>();
   logs.push(repeats);

@@ -13,7 +13,7 @@ import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
 
-/** Sends pages and files, before react-router-serve's listener. That gets forms, data and resource routes. */
+/** Sends pages and files. React-router-serve's listener gets forms, data and resource routes. */
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
@@ -21,7 +21,7 @@ export function openFrontDoor(): void {
   process.once("exit", logRepetitions);
   keepMainPages();
 
-  // The first request names its server before any listener gets the request.
+  // The first request's message names the server, before any listener gets the request.
   // https://nodejs.org/api/diagnostics_channel.html#http
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);
@@ -31,8 +31,8 @@ export function openFrontDoor(): void {
     server.on("request", (request, response) => {
       trackResponse(response);
       if (answer(response, sendFile)) return;
-      // React Router pauses each body. If the rest stays unread, the next request on the connection never
-      // gets an answer (RFC 9112, section 9.3). Behind a proxy, that request may be another visitor's.
+      // React Router may leave a paused body partly unread. Then the next request on the connection never
+      // gets a response (RFC 9112, section 9.3). Behind a proxy, it may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
       runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);
@@ -42,11 +42,11 @@ export function openFrontDoor(): void {
   });
 }
 
-/** Answers with a file, a page or a plain error. False if React Router has to answer. */
+/** Answers with a file, a page or a plain error. Returns false if React Router has to answer. */
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
   const { method = "", url = "", headers } = response.req;
   if (isMalformed(response.req)) return sendPlain(response, 400);
-  // These only read (RFC 9110, section 9.2.1).
+  // GET and HEAD are safe methods (RFC 9110, section 9.2.1).
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 
-/** The responses that are not fully sent yet. */
+/** Responses that aren't fully sent yet. */
 const active = new Set<ServerResponse>();
 let isStopping = false;
 
-/** On SIGTERM or SIGINT, ends the process when every tracked response is sent, or after nine seconds. */
+/** Ends the process after SIGTERM or SIGINT: once every tracked response is sent, or after nine seconds. */
 export function stopGracefully(): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
@@ -18,14 +18,14 @@ export function trackResponse(response: ServerResponse): void {
   });
 }
 
-// On the same signal, react-router-serve stops accepting connections. It waits for open connections, and a
-// silent connection never ends.
+// On the same signal, react-router-serve stops accepting connections and waits for the open ones. A client
+// that stays silent would keep its connection open forever.
 function stop(): void {
   isStopping = true;
   if (active.size === 0) process.exit();
   for (const response of active) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  // Docker kills a container after ten seconds.
+  // Docker kills a container ten seconds after SIGTERM.
   setTimeout(() => process.exit(), 9_000);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request has no valid host, several hosts (RFC 9112, section 3.2), or a path that can't be decoded.
- * React-router-serve prints stack traces for these.
+ * Returns whether a request has no valid host, several hosts (RFC 9112, section 3.2), or an invalid path.
+ * React-router-serve would print a stack trace for each such request.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
   const [host = "", ...others] = headersDistinct.host ?? [];
@@ -13,7 +13,7 @@ export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boo
 function canDecode(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   try {
-    // Compared, because the build removes a call whose result isn't used.
+    // Compares the result, because the build removes a call whose result isn't used.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

@@ -7,30 +7,30 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * The key of the page at a URL (a path and a query): the page's path and filter. The server renders the page
- * from its key, so unknown parameters and paths share one page. Null if no page has the URL.
+ * Returns the key of a URL (a path and a query): its page's path and filter. Returns null if no page has the
+ * URL. The server renders pages from keys, so URLs that differ only in unknown parameters share a page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
-  // React Router requests a page's data by this name.
+  // React Router requests a page's data at such a path.
   if (pathname.endsWith(".data")) return null;
   const route = findRoute(pathname);
   const page = pages.find((page) => page === route);
   if (!page) return null;
   if (!page.isFiltered) return keyOf(page);
   const filter = readFilter(new URLSearchParams(search));
-  // A first page always exists, so the server doesn't search for it.
+  // Page 1 always exists, so the server needn't count the matches.
   return storeUrl(filter.page === 1 ? filter : clampPage(filter));
 }
 
-/** The keys of the first pages without a search: there are few, and visitors request them most. */
+/** The keys of all first pages without a search. There are few, and visitors request them most often. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
   page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );
 
-/** The route that React Router would choose. Its own `matchRoutes` takes fifty times as long. */
+/** Finds the route that React Router would choose. Calling its `matchRoutes` takes fifty times as long. */
 export function findRoute(pathname: string) {
-  // React Router ignores case and slashes at the end.
+  // React Router ignores case and trailing slashes.
   const decoded = decodeURI(pathname).toLowerCase().replace(/\/+$/, "") || "/";
   return (
     routes.find(({ path }) => path === decoded) ?? routes.find(({ path }) => path === missingPath)

@@ -8,37 +8,37 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** In milliseconds. The footer shows the year, and other parts may come to depend on the day. */
+/** In milliseconds. Pages expire because their content may depend on the date: the footer shows the year. */
 const maxAge = 5 * 60 * 1000;
 
-/** Half a second's work. Further searches are refused. */
+/** The most pages that may wait: half a second's work. The server refuses further searches. */
 const maxWaiting = 100;
 
-/** In milliseconds. If 500 refused clients ask again at once, the home page waits for seconds. */
+/** In milliseconds. If 500 refused clients retried immediately, the home page would take seconds. */
 const refusalTime = 500;
 
-/** Caches ask each time whether a page has changed: a page that outlives a deploy names scripts that are gone. */
+/** Makes caches revalidate each time: a page from before a deploy names scripts that no longer exist. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** The pages without a search. Searches never push them out. */
+/** Pages without a search. Searches never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
 const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
 
-/** The responses that wait for a page, by its key. */
+/** The responses that wait for each page, by the page's key. */
 const waiting = new Map<string, ServerResponse[]>();
 
-/** Renders the pages without a search before visitors ask, and again before they are old. */
+/** Renders the pages without a search before visitors request them, and again every five minutes. */
 export function keepMainPages(): void {
   for (const key of mainKeys) void renderInTurn(() => renderForAll(key), { isUrgent: true });
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, now or when it is rendered. False if no page has the URL. */
+/** Answers a GET or HEAD with a page, which it may have to render. Returns false if no page has the URL. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
-  // Most URLs are a key.
+  // Most requested URLs are keys themselves.
   const key = getCached(url) ? url : pageKey(url);
   if (key === null) return false;
   const page = getCached(key);
@@ -54,14 +54,14 @@ export function sendPage(response: ServerResponse): boolean {
   return true;
 }
 
-/** Pages that nobody awaits any longer give up their places. */
+/** Returns whether another page may wait. First removes the pages that nobody awaits any longer. */
 function hasPlace(): boolean {
   if (waiting.size < maxWaiting) return true;
   for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
   return waiting.size < maxWaiting;
 }
 
-// Sockets are destroyed before their "close" event, which can come after the next visitor's request.
+// Doesn't listen for a socket's "close" event, because it can come after the next visitor's request.
 function isAwaited(key: string): boolean {
   return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
 }
@@ -71,7 +71,7 @@ async function renderIfAwaited(key: string): Promise<void> {
   else waiting.delete(key);
 }
 
-/** Renders a page and answers all who wait for it by then. */
+/** Renders a page and answers every request that waits for it. */
 async function renderForAll(key: string): Promise<void> {
   const page = await renderAndCache(key).catch((error) => {
     console.error(`GET ${loggedUrl(key)} failed:`, error);
@@ -86,7 +86,7 @@ async function renderForAll(key: string): Promise<void> {
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-/** Renders a page from its key, without anything else from a request. */
+/** Renders a page from its key alone, so that all visitors can share it. */
 async function renderAndCache(key: string): Promise<CachedResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));
@@ -97,7 +97,7 @@ async function renderAndCache(key: string): Promise<CachedResponse> {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Many visitors share a main page, and few a search. Quality 3 takes half as long as 5.
+  // Many visitors share a main page, but few share a search. Quality 3 takes half as long as quality 5.
   const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
     compress(body, encoding, isMain ? 5 : 3),
   );

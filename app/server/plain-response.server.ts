@@ -15,7 +15,7 @@ export function sendPlain(response: ServerResponse, status: keyof typeof texts, 
   return true;
 }
 
-/** The same, from a route. */
+/** Returns the same response from a route. */
 export function plainResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }

@@ -6,15 +6,15 @@ const maxBodyLength = 4096;
 const maxForms = 250;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** The form in a request's body, otherwise the status of the error. */
+/** The form in a request's body, or the HTTP status of an error. */
 export type PostedForm = FormData | 400 | 413 | 415;
 
-/** The form for a route's action, which `readPostedForm` has read. */
+/** The form that `readPostedForm` has read for a route's action. */
 export const postedForm = createContext<PostedForm>();
 
 let forms = 0;
 
-/** Reads a form before the action runs. A form holds a place from the end of its body until its answer. */
+/** Reads a form before the action runs. A form counts from the end of its body until its response. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
@@ -36,11 +36,11 @@ export async function parseForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** A request's body. Undefined if it is longer than 4 KiB. */
+/** Reads a request's body. Returns undefined if the body is longer than 4 KiB. */
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  // Leaving the loop early must not cancel the body: that closes the connection before the response is sent.
+  // Without `preventCancel`, returning early closes the connection before the response is sent.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.length;
     if (length > maxBodyLength) return undefined;

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** The most sign-ups in a minute, from all visitors together and from one client. Settings can change them. */
+/** The most sign-ups a minute, from all visitors together and from one client. Settings can change both. */
 export const defaultLimits = { perMinute: 300, perClient: 20 };
 
-/** Returns whether a client's request at `now` (in milliseconds) is allowed: at most `limit` in any minute. */
+/** Creates a check that allows each client `limit` requests in any minute. `now` is in milliseconds. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
   return (client, now) => {

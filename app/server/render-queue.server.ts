@@ -2,10 +2,10 @@ import { subscribe } from "node:diagnostics_channel";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 
-// One at a time: a rendering only needs the CPU, and two at the same time are both late.
+// One at a time, because rendering needs only the CPU: two at the same time would both be late.
 const queue = new PQueue({ concurrency: 1 });
 
-/** Renders when it is its turn: urgent pages first, then in the order in which they were asked for. */
+/** Renders pages one at a time: urgent pages first, then the others, each in the order of the requests. */
 export function renderInTurn<T>(render: () => Promise<T>, options: { isUrgent: boolean }) {
   return queue.add(() => answerOthers().then(render), { priority: Number(options.isUrgent) });
 }
@@ -16,14 +16,14 @@ subscribe("net.server.socket", () => {
 });
 
 /**
- * Waits until the server has accepted all connections, sent the pages in memory, and noticed the visitors who
- * left. After a rendering, which blocks the event loop, libuv accepts one connection in each turn of the loop:
- * this function waits for a turn without one. It gives up after a thousand turns.
+ * Waits until the server has accepted all connections, sent the pages in memory, and noticed which visitors
+ * left. A rendering blocks the event loop. Then libuv accepts one connection in each turn of the loop.
+ * This function waits for a turn without a new connection, and gives up after a thousand turns.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {
     const before = connections;
-    // The first one ends the present turn, and the second one a whole turn.
+    // The first call finishes the current turn. The second call waits for a whole turn.
     await setImmediate();
     await setImmediate();
     if (connections === before) return;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Whether a form comes from the store's own pages. Not by its scheme: a proxy may turn HTTPS into HTTP. */
+/** Returns whether a form comes from the store's own pages. Ignores the scheme, which a proxy may change. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   // "none" is the shopper's own action, such as a reload (Fetch Metadata, section 2.4).
@@ -9,7 +9,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 
-/** Whether a URL is on the host that a request was sent to. */
+/** Returns whether a URL has this host. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
   try {
     return new URL(url ?? "").host === host?.toLowerCase();

@@ -7,7 +7,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-  // With "no-referrer", browsers send forms with "Origin: null" (Fetch Standard, "append a request `Origin`").
+  // With "no-referrer", browsers send "Origin: null" with forms (Fetch, "append a request `Origin`").
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
@@ -16,20 +16,20 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** The directives that don't fall back to default-src (CSP Level 3, section 6). */
 const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every response that isn't a page. It has nothing to run. */
+/** Headers of every response that isn't a page. Such a response loads nothing. */
 export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
 
-/** The response of a route that isn't a page. */
+/** Creates the response of a route that isn't a page. */
 export function resourceResponse(body: string | null, headers: object, status = 200): Response {
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
 /**
- * The policy of a page: the store's own files, and inline scripts and styles by their hashes. With
- * "require-trusted-types-for", error pages rendered in the browser stay blank: React makes scripts by innerHTML.
+ * Returns a page's policy. It allows the store's own files, and inline scripts and styles by their hashes.
+ * With "require-trusted-types-for", error pages stay blank, because React makes scripts with innerHTML.
  */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [
@@ -41,12 +41,12 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "connect-src 'self'",
     "manifest-src 'self'",
     withoutFallback,
-    // Its successor, report-to, needs HTTPS, isn't in all browsers, and reports late.
+    // The newer report-to needs HTTPS, isn't in all browsers, and reports late.
     `report-uri ${reportsPath}`,
   ].join("; ");
 }
 
-/** The source in a policy that allows an inline script or style (CSP Level 3, section 2.3.1). */
+/** Returns the source expression that allows an inline script or style (CSP Level 3, section 2.3.1). */
 export function hashSource(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

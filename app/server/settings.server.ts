@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { defaultLimits } from "./rate-limit.server";
 
-/** The environment's settings and their defaults, which README.md explains. An empty one is not set. */
+/** Environment variables and their defaults, which README.md explains. An empty variable counts as unset. */
 const settings = {
-  // Not read from a request, whose Host may be anything.
+  // The store can't take it from a request, because clients can send any Host.
   SITE_URL: { unset: "", read: origin },
   // React-router-serve reads PORT and HOST too.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
@@ -20,14 +20,14 @@ type Settings = typeof settings;
 
 export const settingNames = Object.keys(settings) as (keyof Settings)[];
 
-/** A setting's value. Throws an error of one line, which names the setting, if the value cannot be right. */
+/** Returns a setting's value. If the value is wrong, throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
   const text = process.env[name];
   return text ? read(text, name) : unset;
 }
 
-/** The mailing list's file, if no server has the list. */
+/** Returns the path of the mailing list's file, which the store uses unless DATABASE_URL is set. */
 export function databaseFile(): string {
   return resolve(readSetting("DATA_DIR"), "subscribers.db");
 }
@@ -37,7 +37,7 @@ function wholeNumber(minimum: number, maximum = 1_000_000) {
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= minimum && number <= maximum) return number;
     const range = `a whole number from ${minimum} to ${maximum}`;
-    throw new Error(`${name} must be ${range}, and is ${JSON.stringify(text)}`);
+    throw new Error(`${name} must be ${range}, but is ${JSON.stringify(text)}`);
   };
 }
 
@@ -45,10 +45,10 @@ function origin(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (isWeb && url.pathname === "/" && !url.search && !url.hash) return url.origin;
-  throw new Error(`${name} must be like https://shop.example, and is ${JSON.stringify(text)}`);
+  throw new Error(`${name} must be like https://shop.example, but is ${JSON.stringify(text)}`);
 }
 
-/** The error does not repeat the value, because there may be a password in it. */
+/** Leaves the value out of the error, because the URL may contain a password. */
 function databaseUrl(text: string, name: string): string {
   if (/^(libsql|https):\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error(`${name} must begin with libsql:// or https://`);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { brand } from "~/band/brand";
 
-/** Shown when the frame itself failed. It uses only the store's words, because anything else may be the cause. */
+/** The page that replaces a failed frame. It has only text and links, because other parts may have failed. */
 export function ErrorPage() {
   return (
     <main>
@@ -10,7 +10,7 @@ export function ErrorPage() {
   );
 }
 
-/** Each page exports it as its ErrorBoundary. Header, cart and footer stay around it. */
+/** Each page exports this component as its ErrorBoundary. Header, cart and footer stay around it. */
 export function ErrorMessage() {
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
@@ -18,7 +18,7 @@ export function ErrorMessage() {
       <h1 className="text-4xl sm:text-6xl">Something went wrong</h1>
       <p className="text-lg">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
-        {/* The links load documents, because the app may be what failed. */}
+        {/* These links load new documents, because the app itself may have failed. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's URL (RFC 3986, section 4.4). */}
         <a href="" className="button button-primary">
           Try again

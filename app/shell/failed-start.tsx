@@ -1,4 +1,4 @@
-/** failed-start.css hides it until the app fails to start. The link works without the app. */
+/** Tells shoppers that the app didn't start. Until then, failed-start.css hides this message. */
 export function FailedStart() {
   return (
     <p

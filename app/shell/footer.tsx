@@ -23,13 +23,13 @@ export function Footer() {
         <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
         <LinkList id="social-links" title="Follow Us" links={brand.social} />
       </div>
-      {/* The server's year stays, because the browser's clock may be wrong or already in the next year. */}
+      {/* The server's year stays, because the browser's clock may be wrong, or in another time zone. */}
       <div className="container-page">
         <p suppressHydrationWarning className="border-on-dark/25 border-t-2 py-6 text-sm">
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
         </p>
       </div>
-      {/* The browser requests the picture when a shopper scrolls near it. */}
+      {/* The browser requests the picture only when a shopper scrolls near it. */}
       <div className="[contain-intrinsic-height:6rem] [content-visibility:auto]">
         <div className="footer-pattern" />
       </div>

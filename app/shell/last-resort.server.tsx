@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/band/brand";
 
-// In the browser's colours, which are readable even if the band's are not.
+// Uses the browser's colours, because the band's style sheet may be the cause.
 export const lastResortStyle =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 
-/** The page that is sent when the frame failed. It is plain HTML, because anything else may be the cause. */
+/** The page that the server sends if the frame fails. It is plain HTML, because the app has failed. */
 export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
   <html lang={brand.language}>
     <head>
@@ -19,7 +19,7 @@ export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
         <h1>Something went wrong</h1>
         <p>{brand.failure}</p>
         <p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's URL (RFC 3986, section 4.4). */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL means this page (RFC 3986, section 4.4). */}
           <a href="">Try again</a> <a href="/">Return to Home</a>
         </p>
       </main>

@@ -2,25 +2,25 @@ import { save, take } from "./tab-storage";
 
 declare global {
   interface Window {
-    /** Ends the head's script and returns the early clicks in order. Deletes itself. */
+    /** Ends the head's script, deletes itself, and returns the early clicks in order. */
     takeEarlyClicks?: () => string[];
   }
 }
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. Additions to the cart carry over to
- * the tab's next page. They are only in storage, so a page from the back/forward cache does not repeat them.
+ * Records clicks on buttons with `data-early-click` until the app starts. If the shopper leaves earlier, the
+ * tab's next page adds the products. The storage alone has these clicks, so no page replays them twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";
-  /** Clicks that only this page replays: on the cart button, and all clicks if storage is blocked. */
+  /** Clicks that only this page can replay: on the cart button, or all clicks if storage is blocked. */
   const ownClicks: string[] = [];
 
   function record(event: MouseEvent) {
     const button =
       event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
     if (!button) return;
-    // React replays a click made during hydration, and would count this one twice.
+    // React replays clicks made during hydration, so this click would count twice.
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset.pending = "";

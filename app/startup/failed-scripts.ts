@@ -5,8 +5,8 @@ import { save, take } from "./tab-storage";
 export const pageEndId = "page-end";
 
 /**
- * Notices a script that fails or throws, and a truncated page. Asks the server until it answers, and reloads
- * the page once for each build. Meanwhile shell/failed-start.tsx tells the shopper. Ends when the app starts.
+ * Detects scripts that fail or throw, and truncated pages. Asks the server until it answers, then reloads the
+ * page once for each build. Meanwhile, shell/failed-start.tsx shows a message. Ends when the app starts.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
@@ -20,12 +20,12 @@ export function watchScripts(started: AbortSignal): void {
     if (hasFailed) return;
     hasFailed = true;
     let build: string | undefined;
-    // In seconds: about a minute together.
+    // In seconds. The waits add up to about a minute.
     for (const wait of [0, 2, 5, 10, 20, 30]) {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
-      // Reloads at once for a new build. The same build gets two seconds to recover first.
+      // Reloads immediately for a new build. The same build first gets two seconds to recover.
       if (build && (wait || !document.head.innerHTML.includes(build))) break;
       dataset.start = "failed";
     }
@@ -43,13 +43,13 @@ export function watchScripts(started: AbortSignal): void {
       failure = `threw ${event.filename}`;
       void recover();
     } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
-      // It may be another page's file, which this page starts without.
+      // The file may belong to another page, and this page starts without it.
       failure = `failed ${target.href}`;
       // A script element fails if any file that it imports fails (HTML Standard, "mark as ready").
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
-  /** The page's script imports the framework's entry. If that fails, no element has an error event. */
+  /** The page's script imports the framework's entry. If that import fails, no element has an error event. */
   function handleRejection({ reason }: PromiseRejectionEvent) {
     if (!/-extension:/.test(reason?.stack)) void recover();
   }
@@ -64,7 +64,7 @@ export function watchScripts(started: AbortSignal): void {
     lastCount = count;
     ticks += 1;
     if (ticks === 5 && !dataset.start) {
-      // The file may still arrive, so the buttons stay and clicks are recorded.
+      // The scripts may still arrive, so the page keeps its buttons and records clicks.
       dataset.start = "slow";
       report("slow");
     }
@@ -79,16 +79,16 @@ export function watchScripts(started: AbortSignal): void {
   });
 }
 
-/** Returns the name of the manifest in the server's page, which is different in each build. */
+/** Fetches the page and returns its manifest's name, which differs between builds. */
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });
-  // The store's error pages contain the name, too.
+  // Error pages contain the manifest's name too.
   if (response.status >= 500) return undefined;
   return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
 }
 
 function report(text: string): void {
-  // Firefox has a privacy setting that removes it.
+  // A privacy setting of Firefox removes `sendBeacon`.
   navigator.sendBeacon?.(reportsPath, text);
 }

@@ -3,7 +3,7 @@ import { useCart } from "~/cart/use-cart";
 import { findProduct } from "~/catalogue/products";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
-/** Restores early text and replays early clicks. Comes after the toaster, which must be mounted first. */
+/** Restores typed text and replays early clicks. Mounts after the toaster, because clicks show toasts. */
 export function FinishStart() {
   const { addToCart, toggleCart } = useCart();
   const [before] = useState(() =>
@@ -11,13 +11,13 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // React renders a page again if an extension has changed it. The search box then applies the text.
+    // If an extension has changed the page, React renders it again. The search box then applies the text.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // In a later task, like a real click: by then the URL contains a search that was typed early.
+    // Replays clicks in a later task. By then, the URL contains a search that the shopper typed early.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));

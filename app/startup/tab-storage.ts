@@ -1,4 +1,4 @@
-/** Saves a text for as long as the tab lives. Returns false if storage is blocked or full. */
+/** Saves a text until the tab closes. Returns false if storage is blocked or full. */
 export function save(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);

@@ -1,6 +1,6 @@
 import { save, take } from "./tab-storage";
 
-/** Saves typed text if the shopper leaves before the app starts, and restores it after a reload. */
+/** Saves typed text if the shopper leaves before the app starts. Restores the text after a reload. */
 export function keepTypedText(started: AbortSignal): void {
   const key = "typed-text";
   const saved = take(key);
@@ -8,19 +8,19 @@ export function keepTypedText(started: AbortSignal): void {
   window.addEventListener("pagehide", () => save(key, readTypedText()), { signal: started });
 }
 
-/** Returns the page's URL, its fields by name, and the focused control by its place, as JSON. */
+/** Returns as JSON: the page's URL, changed fields by name, the focused control's index, and its caret. */
 export function readTypedText(): string {
   const controls = findControls();
   const focus = controls.indexOf(document.activeElement as HTMLInputElement);
   const fields = Array.from(document.querySelectorAll("input"))
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value }) => [name, value]);
-  // Scripts cannot read a caret in links and email fields.
+  // Links and email fields have no caret that scripts can read.
   const caret = [controls[focus]?.selectionStart, controls[focus]?.selectionEnd];
   return JSON.stringify([location.href, fields, focus, caret]);
 }
 
-/** Restores what `readTypedText` returned on the same page. */
+/** Restores the result of `readTypedText` if it comes from the same page. */
 export function restoreTypedText(saved: string): void {
   try {
     const [url, fields, focus, [start, end]] = JSON.parse(saved);
@@ -33,7 +33,7 @@ export function restoreTypedText(saved: string): void {
     control?.focus({ preventScroll: true });
     if (start !== null) control?.setSelectionRange(start, end);
   } catch {
-    // Nothing was saved, or the store did not save it.
+    // The text is empty, or something other than the store saved it.
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A soft hyphen is where a line may break. Search engines and chats would show it. */
+/** Only headings may have soft hyphens, which mark line breaks. Search engines and chats would show them. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
@@ -10,7 +10,7 @@ const brand = z.strictObject({
   name: text,
   storeName: text,
   cartStorageKey: text,
-  // The store's own buttons and messages are English.
+  // The store's own buttons and messages are in English.
   language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
   genres: texts,
   tagline: heading,
@@ -31,7 +31,7 @@ const brand = z.strictObject({
 const category = z.strictObject({
   name: z
     .string()
-    .regex(/^[a-z0-9]+([ -][a-z0-9]+)*$/, "must be of a–z, 0–9, and single spaces and hyphens")
+    .regex(/^[a-z0-9]+([ -][a-z0-9]+)*$/, "must be made of a–z, 0–9, and single spaces and hyphens")
     .refine((name) => name !== "all", 'must not be "all", which means every category'),
   intro: text,
 });
@@ -56,8 +56,8 @@ const tokens = `--color-ink --color-card --color-shade --color-muted --color-dar
   --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
   --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
 
-/** A picture's width divided by its height. 0 means that the file is no picture. */
-const picture = z.number().positive("is no picture, or has no width and height");
+/** A picture's width divided by its height. 0 means that the file isn't a picture. */
+const picture = z.number().positive("is not a picture, or has no width and height");
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
 const pictureNames =
   "wordmark.svg 404.svg empty.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png share-picture.png";
@@ -74,7 +74,7 @@ export const bandSchema = z.object({
   "theme.css": all(tokens, z.string()).extend({
     "--color-paper": z.string().regex(/^#[0-9a-f]{6}$/i, "must be written as #rrggbb"),
     "--aspect-wordmark": z.string(),
-    // The store has one look, so browsers must not draw their own parts in another.
+    // The store has only one colour scheme, so the parts that browsers draw must use it too.
     "color-scheme": z.enum(["light", "dark"], "must be light or dark"),
   }),
   "patterns.css": all("banner-pattern divider-pattern footer-pattern", z.string()),

@@ -14,13 +14,13 @@ export function checkBand(folder: string): Plugin {
     async buildStart() {
       const problems = findProblems(await readBand(folder));
       if (problems.length === 0) return;
-      // The stack of this check says nothing about the mistake.
+      // Hides the stack, because it says nothing about the mistakes.
       this.error({ message: `The band's folder has mistakes:\n${problems.join("\n")}`, stack: "" });
     },
   };
 }
 
-/** Lists the mistakes in a band that `readBand` has read, each with its file and field. */
+/** Lists the mistakes in the result of `readBand`. Each mistake names its file and its field. */
 export function findProblems(input: Record<string, unknown>): string[] {
   const { data: band, error } = bandSchema.safeParse(input, {
     error: ({ code, keys, input }) => {
@@ -41,7 +41,7 @@ export function findProblems(input: Record<string, unknown>): string[] {
   return problems.map((problem) => `app/band/${problem}`);
 }
 
-/** Lists the files that contradict each other. */
+/** Lists contradictions between files. */
 function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources
@@ -49,7 +49,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
     .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
   const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
   if (hasHero && !files["brand.ts"].brand.heroAlt) {
-    problems.push("brand.ts: brand.heroAlt is empty, although there is a picture hero");
+    problems.push("brand.ts: brand.heroAlt is empty, but there is a hero picture");
   }
   const [width = 0, height] = String(theme["--aspect-wordmark"]).split("/").map(Number);
   if (!(Math.abs(width / Number(height) / Number(pictures["wordmark.svg"]) - 1) < 0.01)) {
@@ -58,7 +58,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads the exports of the band's modules, the names in its style sheets, and the shape of its pictures. */
+/** Reads the exports of the band's modules, the names in its style sheets, and its pictures' proportions. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");
@@ -80,7 +80,7 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
-/** Each picture's width divided by its height. 0 means that the file is no picture. */
+/** Returns each picture's width divided by its height. 0 means that the file isn't a picture. */
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {

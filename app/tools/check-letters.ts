@@ -1,6 +1,6 @@
 import type { Band } from "./band-schema.ts";
 
-/** Lists the letters that a face lacks. Browsers would draw them in another face. */
+/** Lists the letters that a typeface lacks. Browsers would draw these letters in another typeface. */
 export function checkLetters(band: Band): string[] {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];
@@ -19,7 +19,7 @@ function findMissing(texts: Record<string, unknown>, family: string, fonts: stri
   const rules = fonts.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
   const ranges = rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi);
   const covered = Array.from(ranges, ([, one, last = one]) => `\\u{${one}}-\\u{${last}}`);
-  // A soft hyphen has no shape.
+  // A soft hyphen has no glyph.
   const drawn = new RegExp(`[\u00AD${covered.join("")}]`, "gu");
   return Object.entries(texts).flatMap(([field, text]) => {
     const missing = [...new Set(JSON.stringify(text).normalize("NFC").replace(drawn, ""))];

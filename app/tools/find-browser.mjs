@@ -1,12 +1,12 @@
-// Finds the browser for the tests and the pictures. As a script, it installs one if there is none.
+// Finds a browser for the tests and the pictures. When run as a script, installs one if there is none.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** The path of an installed browser. If there is none, Playwright takes its own. */
+/** Returns the path of an installed browser. If it is undefined, Playwright uses its own browser. */
 export function findBrowser() {
-  // The tests take half the time in the first, which is Chromium without a window.
+  // In the first browser, which is Chromium without a window, the tests take half the time.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Makes `import text from "./name.ts?inline"` the text of that module, bundled with all its imports. */
+/** Makes `import text from "./name.ts?inline"` return the module's text, bundled with all its imports. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline scripts",
@@ -17,7 +17,7 @@ export function inlineScripts(): Plugin {
             rolldownOptions: {
               input: id.replace("?inline", ""),
               output: { format: "iife" },
-              // Leaves out modules from which the script uses nothing.
+              // Leaves out modules whose exports the script doesn't use.
               treeshake: { moduleSideEffects: false },
             },
           },

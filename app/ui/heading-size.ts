@@ -1,6 +1,6 @@
 /**
- * Counts the characters of the longest word. Headings with a long word are set smaller, so that it fits on a
- * narrow screen. A soft hyphen or a dash ends a word, because a line can break there.
+ * Counts the characters of the longest word. Headings with a long word are smaller, so that the word fits on
+ * a narrow screen. A soft hyphen or a dash ends a word, because a line can break there.
  */
 export function countLongestWord(text: string): number {
   const words = text.split(/[\s\u00AD\p{Pd}]/u);

@@ -1,4 +1,4 @@
-/** Makes a line drawing. It stands beside a name or inside a named control, so screen readers skip it. */
+/** Makes an icon. Icons stand beside a text or inside a control with a label, so screen readers skip them. */
 function drawIcon(path: string) {
   return () => (
     <svg

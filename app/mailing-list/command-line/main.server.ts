@@ -7,7 +7,7 @@ import { listSubscribers, removeSubscriber } from "../subscribers.server";
 const usage =
   "Usage: node build/mailing-list.js (list | remove ADDRESS | backup FILE | restore FILE)";
 
-// A reader such as `head` may close the pipe once it has read enough.
+// A reader such as `head` may close the pipe when it has read enough.
 process.stdout.on("error", () => process.exit(1));
 
 try {
@@ -18,7 +18,7 @@ try {
 }
 await closeDatabase();
 
-/** Runs a command, and returns a note for stderr. Throws an error of one line. */
+/** Runs a command, and returns a message for stderr. Throws one-line errors. */
 async function runCommand([name, operand = "", ...others]: string[]): Promise<string> {
   const place = databaseLocation();
   if (others.length > 0 || (name === "list") !== (operand === "")) throw new Error(usage);

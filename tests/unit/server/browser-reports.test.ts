@@ -39,5 +39,5 @@ test("logs few lines a minute, and ignores a report that is too long or incomple
   for (let i = 0; i < 30; i++) await send(`failed /${i}.js`);
   expect(log).toHaveBeenCalledTimes(21);
   vi.advanceTimersByTime(60_000);
-  expect(log.mock.lastCall).toEqual(["Other reports of browsers (9 more in the last minute)"]);
+  expect(log.mock.lastCall).toEqual(["Other browser reports (9 more in the last minute)"]);
 });

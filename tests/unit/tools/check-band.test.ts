@@ -59,7 +59,7 @@ test("a build fails, and its error names the file and field of each mistake", as
   });
   await expect(building).rejects.toThrow("app/band/brand.ts: brand.tagline is missing");
   await expect(building).rejects.toThrow("app/band/pictures: mark.svg is missing");
-  await expect(building).rejects.toThrow("app/band/pictures/products: notes.txt is no picture");
+  await expect(building).rejects.toThrow("app/band/pictures/products: notes.txt is not a picture");
 });
 
 test("a build fails if a product's picture is missing", async () => {
@@ -117,7 +117,7 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["a path to a picture", inProduct({ picture: "../mark.svg" }), "there is no pictures/products/"],
   ["a wide picture", inFile("pictures/products", { "a.svg": 1.02 }), "must be as wide as high"],
   ["a wide wordmark", inPictures({ "wordmark.svg": 9 }), "--aspect-wordmark must be"],
-  ["a file that isn't a picture", inPictures({ "a.txt": 0 }), "pictures: a.txt is no picture"],
+  ["a file that isn't a picture", inPictures({ "a.txt": 0 }), "pictures: a.txt is not a picture"],
   ["a hero without alternative text", { ...withHero, "brand.ts": heroless }, "heroAlt is empty"],
   ["a named paper colour", inTheme({ "--color-paper": "white" }), "must be written as #rrggbb"],
   ["two colour schemes", inTheme({ "color-scheme": "light dark" }), "must be light or dark"],
