@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, because a held key would press a button. Screen readers continue from the caret. */
+/** Focuses the text, not a button, which a held key would press. Screen readers continue from the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

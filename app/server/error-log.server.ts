@@ -4,7 +4,7 @@ const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();
 
-/** Logs the counts of the last minute. The front door calls it when the process ends, to lose no count. */
+/** Logs the counts of the last minute. The front door calls it on exit too, so no count is lost. */
 export function logRepetitions(): void {
   for (const repeats of logs) {
     for (const [kind, count] of repeats) {

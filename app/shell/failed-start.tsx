@@ -1,4 +1,4 @@
-/** Tells shoppers that the app didn't start. Until then, failed-start.css hides this message. */
+/** Tells shoppers that the app didn't start. failed-start.css hides it unless the start fails or hangs. */
 export function FailedStart() {
   return (
     <p

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Records clicks on buttons with `data-early-click` until the app starts. If the shopper leaves earlier, the
- * tab's next page adds the products. The storage alone has these clicks, so no page replays them twice.
+ * tab's next page adds the products. Only the storage has these clicks, so no page replays them twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";

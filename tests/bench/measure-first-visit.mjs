@@ -3,7 +3,7 @@ import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /**
- * Loads a page as a phone does at its first visit. Returns the requested paths and their bytes.
+ * Loads a page as a phone does at its first visit. Returns the paths, all bytes and the scripts' bytes.
  *
  * @param {{ server: { url: string }, path: string }} page
  */

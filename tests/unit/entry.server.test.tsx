@@ -33,7 +33,7 @@ const get = (init?: RequestInit) => handle(new Request(url, init));
 const headersOf = (headers: HeadersInit) => Object.fromEntries(new Headers(headers));
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 
-test("sends a page and its data with the store's headers, for no cache", async () => {
+test("sends a page and its data with the store's headers, and forbids caching", async () => {
   const noStore = { "Cache-Control": "no-store" };
   const type = { "Content-Type": "text/html; charset=utf-8" };
   const { headers } = await get();

@@ -35,7 +35,7 @@ function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// A script and a style that got into the page by another way.
+// A script and a style that aren't the store's own.
 export const foreignScript = "alert('not ours')";
 export const foreignStyle = "body{display:none}";
 

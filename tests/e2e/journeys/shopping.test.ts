@@ -33,7 +33,7 @@ for (const [device, width, height, prepare] of [
     await addButton(page, findable).click();
     await expectNoSidewaysScroll(page, width);
 
-    // Choosing a category far down the page scrolls its products into view.
+    // Far down the page, choosing a category scrolls its products into view.
     await categoryButton(page, "all").click();
     await page.getByRole("article").last().scrollIntoViewIfNeeded();
     await categoryButton(page, otherFindable.category).click();

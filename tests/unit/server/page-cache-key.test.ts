@@ -8,7 +8,7 @@ const filters = fc.record({
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-test("a page's key depends only on the filter, and is its own key", () => {
+test("a page's key depends only on the filter, and a key's key is the key itself", () => {
   const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
   fc.assert(
     fc.property(filters, unknown, unknown, (filter, before, after) => {
