@@ -34,6 +34,8 @@ for (const [name, change] of Object.entries(changes)) {
     await expect(box).toHaveJSProperty("selectionStart", 1);
     await expect(box).toHaveJSProperty("selectionEnd", 2);
     await expect(metas).toHaveCount(metasBefore);
+    await openApp(page, page.url());
+    await expect(box, "the next visit restores nothing").not.toBeFocused();
   });
 }
 
