@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Only headings may have soft hyphens, which mark line breaks. Search engines and chats would show them. */
+/** Only headings may have soft hyphens. Other texts reach search and link previews, which may show them. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
