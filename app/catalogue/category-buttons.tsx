@@ -19,6 +19,8 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
+          // Browsers don't scroll to a button that is partly visible. A press would miss a button that moves.
+          onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
           className="button @xs:shrink-0 @xs:whitespace-nowrap min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}
