@@ -3,11 +3,11 @@ import { pages } from "../../app/pages";
 /** A path without a page. */
 const notFoundPath = "/nowhere";
 
-/** The path of every page of the store. The not-found page has a path that doesn't exist. */
+/** The paths of all pages. A path that doesn't exist opens the not-found page. */
 export const pagePaths: string[] = pages.map(({ path }) => (path === "*" ? notFoundPath : path));
 
-/** The paths of the pages to test without scripts. */
-export const pathsWithoutScripts = [...pagePaths, "/store?search=zzz"];
+/** The paths of all pages, and of a search without results. */
+export const testedPaths = [...pagePaths, "/store?search=zzz"];
 
 export function expectedStatus(path: string): number {
   return path === notFoundPath ? 404 : 200;

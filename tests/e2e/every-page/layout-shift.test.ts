@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { first } from "../../products";
 import { addButton, expect, pauseRequests, saveCart, test } from "../fixtures";
-import { allowedErrorsOf, pathsWithoutScripts } from "../page-paths";
+import { allowedErrorsOf, testedPaths } from "../page-paths";
 import { waitForFontsAndAnimations } from "../page-states";
 
 declare global {
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Allows shifts below 0.0005: a fallback font's letters have other widths, so a centred line may move. */
+/** Allows shifts below 0.0005: a fallback font's letters have different widths, so a centred line may move. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   // After two frames, the observer has received every shift.
@@ -30,11 +30,11 @@ async function expectNoLayoutShift(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.layoutShift)).toBeCloseTo(0, 3);
 }
 
-for (const path of pathsWithoutScripts) {
+for (const path of testedPaths) {
   test.describe(path, () => {
     test.use({ allowedErrors: allowedErrorsOf(path) });
 
-    test("late fonts, pictures, scripts and a saved cart move nothing", {
+    test("late fonts, pictures and scripts cause no layout shift, even with a saved cart", {
       tag: "@desktop",
     }, async ({ page }) => {
       await saveCart(page, JSON.stringify([{ id: first.id, quantity: 999_999 }]));
@@ -61,7 +61,7 @@ for (const path of pathsWithoutScripts) {
   });
 }
 
-test("adding a product moves nothing, and its card says how many are in the cart", async ({
+test("adding a product causes no layout shift, and its card says how many are in the cart", async ({
   page,
   context,
 }) => {

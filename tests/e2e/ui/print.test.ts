@@ -1,12 +1,12 @@
 import { headings } from "../../names";
 import { brand, expect, test } from "../fixtures";
-import { pathsWithoutScripts } from "../page-paths";
+import { testedPaths } from "../page-paths";
 
 test.use({ allowedErrors: /404/ });
 
 test("printed pages are black on white and have no controls", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  for (const path of pathsWithoutScripts) {
+  for (const path of testedPaths) {
     await page.goto(path);
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveCSS("color", "rgb(0, 0, 0)");
@@ -21,7 +21,7 @@ test("printed pages are black on white and have no controls", async ({ page }) =
     for (const role of ["navigation", "search", "form", "button"] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
-    // The heading would have nothing below it, because its form isn't printed.
+    // The mailing list's heading would stand alone, because its form isn't printed.
     await expect(page.getByRole("heading", { name: headings.mailingList })).toHaveCount(0);
   }
 });
