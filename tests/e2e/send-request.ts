@@ -16,7 +16,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** Sends any headers and any path, which fetch would correct. Adds Host, and the length of a body. */
+/** Sends headers and the path unchanged, unlike fetch. Adds Host and Content-Length if they are missing. */
 export async function sendRequest(
   port: number,
   method: string,

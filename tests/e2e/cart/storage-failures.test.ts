@@ -12,11 +12,11 @@ import {
   toast,
 } from "../fixtures";
 
-/** The start of the warning. */
+/** The start of the warning that the store can't save the cart. */
 const notSaved = /^Your browser /;
 
 test.describe("a browser that refuses all storage", () => {
-  // React Router logs that it can't save the scroll position.
+  // React Router logs that it can't read or save the scroll position.
   test.use({ allowedErrors: /Storage is blocked/ });
 
   test("keeps early clicks and the cart until the page reloads, and warns once", async ({
@@ -53,7 +53,7 @@ test("an open cart warns that storage is full, and is saved when there is space 
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);
   await page.evaluate(() => {
-    // Chromium stores 5 × 2²⁰ characters. A quantity of ten needs one character more than nine.
+    // Fills the storage up to Chromium's limit of 5 × 2²⁰ characters. Changing 9 to 10 needs one more character.
     const used = Object.entries({ ...localStorage, other: "" }).join("").length - 2;
     localStorage.setItem("other", "x".repeat(5 * 2 ** 20 - used));
   });

@@ -33,7 +33,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await searchBox(page).press("Enter");
   await categoryButton(page, category).click();
   await expect(page).toHaveURL(storePath({ category, search }));
-  // One entry is for the search, and one for the category.
+  // The search and the category each add one history entry. Choosing the same filter again adds none.
   expect(await countEntries(page)).toBe(entries + 2);
 
   await page.goBack();
@@ -70,7 +70,7 @@ test("a search without results leads to other categories, close matches and all 
   await expect(searchBox(page)).toHaveValue("");
   await expect(status(page)).toHaveText(resultText(products.length));
   await expect(resultsHeading(page)).toBeFocused();
-  // A typed search leaves the focus in the box. So does Back.
+  // The focus stays in the search box, both while the shopper types and after Back.
   await searchBox(page).pressSequentially(word);
   await expect(productNames(page)).toHaveText([name]);
   await page.goBack();
@@ -79,12 +79,12 @@ test("a search without results leads to other categories, close matches and all 
 });
 
 test("filtering makes no requests after the page has loaded", async ({ page }) => {
-  // The server and the browser treat a second question mark as part of the query.
+  // The query contains a question mark, which the server and the browser must both treat as text.
   await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Pictures load lazily, and Chromium reads the cached favicon again for each new URL.
+    // Ignores lazy pictures, and the favicon, which Chromium reads from its cache for each new URL.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();

@@ -19,7 +19,7 @@ test("a container installs every package that the built server imports", () => {
     .filter((name) => !name.startsWith(".") && !isBuiltin(name))
     .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
   expect(imported).toEqual(expect.arrayContaining(["react", "libsql", "@libsql/client"]));
-  // The start command needs @react-router/serve.
+  // The container's command runs @react-router/serve.
   const needed = new Set([...imported, "@react-router/serve"]);
   expect([...needed].filter((name) => !installed.includes(String(name)))).toEqual([]);
 });

@@ -28,7 +28,7 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a later version from only the files that go into the container's image. */
+/** Builds a new version from only the files that .dockerignore lets `docker build` read. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a shared cache (RFC 9111) in front of a store. The cache revalidates stale responses. */
+/** Starts a shared cache (RFC 9111), which revalidates stale responses. `deploy` switches it to the new version. */
 async function startCache() {
   const cached = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
   let store = before.url;
@@ -84,7 +84,7 @@ async function startCache() {
   };
 }
 
-test("a build from the image's files has a new id and serves the icons", async () => {
+test("a build from the files that Docker reads has a new id and serves the icons", async () => {
   const buildOf = async ({ url }: StoreProcess) =>
     (await (await fetch(`${url}/health`)).json()).build;
   expect(await buildOf(before)).toBe(await buildOf(before));

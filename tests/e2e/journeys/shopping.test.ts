@@ -43,20 +43,20 @@ for (const [device, width, height, prepare] of [
     await searchBox(page).pressSequentially("zzz");
     await expect(page.getByText(messages.nothingFound)).toBeVisible();
     await expectNoSidewaysScroll(page, width);
-    // Presses a key, because a toast may cover the button. A toast stays while the pointer is over it.
+    // Presses a key, because a toast may cover the button. The pointer would keep that toast open.
     await page.getByRole("button", { name: buttons.clearFilters }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(products.length);
     await page.goBack();
     await page.goBack();
 
-    // Back closes an open cart and stays on the page.
+    // Back closes an open cart without leaving the page.
     let cart = await openCart(page);
     await page.goBack();
     await expect(cart).toBeHidden();
     await expect(page.getByRole("heading", { name: headings.store })).toBeVisible();
     cart = await openCart(page);
 
-    // The other line stays usable next to a removed line.
+    // While one line is removed, the shopper can still change the other.
     await lineButton(cart, "Remove", findable).click();
     await lineButton(cart, "One more", otherFindable).click();
     await lineButton(cart, "Undo removing", findable).click();
@@ -90,7 +90,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes features that the README's oldest browsers lack: Chrome 112, Safari 16.4 and Firefox 128. */
+/** Removes features that at least one of the oldest browsers lacks: Chrome 112, Safari 16.4 or Firefox 128. */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],

@@ -25,7 +25,7 @@ for (const [name, value, message] of [
   ["PORT", "", "PORT must"],
   ["PORT", takenPort, "The store cannot listen on PORT \\d+: .*EADDRINUSE"],
 ] as const) {
-  test(`the server stops with one line: ${message}`, async () => {
+  test(`the server exits with one line on stderr: ${message}`, async () => {
     const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
     const text = typeof value === "string" ? value : String(value());
     const env = { ...process.env, [name]: text };
@@ -37,7 +37,7 @@ for (const [name, value, message] of [
   });
 }
 
-test.describe("a store that started", () => {
+test.describe("a running store", () => {
   let store: StoreProcess;
 
   test.afterEach(() => store.stop("SIGKILL"));
@@ -66,7 +66,7 @@ test.describe("a store that started", () => {
     expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test("logs a page's failure once and sends no details", async () => {
+  test("logs a page's failure with its stack trace, but sends no details", async () => {
     store = await startFailingStore("frame");
     const { status, headers, body } = await sendRequest(store.port, "GET", "/store?search=a");
     expect(status).toBe(500);

@@ -30,7 +30,7 @@ test("lets caches keep each file for a year, and compresses files if that makes 
   }
 });
 
-test("sends no files from outside the client build", async () => {
+test("sends no compressed copies by name, and no files from outside the client build", async () => {
   const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
   for (const target of [
     `/assets/${script}.br`,

@@ -8,10 +8,10 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** The server's page, a page whose scripts are gone, an error, or the number of bytes before truncation. */
+/** The server's page, a page of an old or older build, an error, or the number of bytes before truncation. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers page loads and checks for a new build with these answers. Then sends the server's page. */
+/** Answers the page's loads, and its checks for a new build, with these answers, then with the server's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
@@ -28,7 +28,7 @@ async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
     const html = await response.text();
     if (typeof answer === "number") return route.continue({ url: await cut(html, answer) });
     const body = html.replaceAll(/(\/assets\/[\w.]+-)([\w-]+\.js)/g, `$1${answer}$2`);
-    // This response has no policy, because the policy contains the scripts' hashes.
+    // Sends no policy, because its hashes wouldn't match the changed inline scripts.
     await route.fulfill({ contentType: "text/html", body });
   });
   return count;
@@ -62,7 +62,7 @@ test("reloads when the server answers after a restart, and keeps early clicks an
   await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
   await expect(addButton(page, first)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
-  // Scrolls the link just into view, where the message could cover it.
+  // Scrolls the link to the window's lower edge, where the message could cover it.
   await link.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight));
   await link.focus();
   expect(await isOnTop(link)).toBe(true);
@@ -81,7 +81,7 @@ test("reloads when the server answers after a restart, and keeps early clicks an
   expect(String(count.reports)).toMatch(/^failed http\S+\.js$/);
 });
 
-// The page's script imports the libraries statically, and the entry dynamically.
+// The page imports the libraries statically and the entry dynamically, so their errors cause different events.
 for (const [name, file, reloads] of [
   ["reloads once if a library throws", "libraries", 1],
   ["reloads once if the entry throws", "entry.client", 1],
@@ -108,7 +108,7 @@ for (const [name, file, reloads] of [
 }
 
 for (const [name, documents, checks] of [
-  ["whose scripts are gone, for each newer build", ["older", "old"], ["old", "own"]],
+  ["whose scripts are gone, once for each newer build", ["older", "old"], ["old", "own"]],
   ["that is truncated in the style sheet", [30_000], []],
   ["that is truncated in the body", [65_000], []],
   ["that is truncated in the last script", [-200], []],
