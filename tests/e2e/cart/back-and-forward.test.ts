@@ -13,10 +13,10 @@ const waitForPageEntry = (page: Page) =>
   page.waitForFunction(() => !history.state?.usr?.isCartOpen);
 
 for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
-  Close: (page) => page.getByRole("button", { name: buttons.closeCart }).click(),
+  "the Close button": (page) => page.getByRole("button", { name: buttons.closeCart }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
   "a click on the backdrop": (page) => page.mouse.click(5, 300),
-  "Continue Shopping": (page) =>
+  "the Continue Shopping button": (page) =>
     page.getByRole("button", { name: buttons.continueShopping }).click(),
 })) {
   test(`${name} closes the cart, and Back then returns to the previous page`, async ({ page }) => {
@@ -32,7 +32,7 @@ for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
   });
 }
 
-test("Back and a reload close the cart, Forward opens it, and the cart adds one history entry", async ({
+test("Back or a reload closes the cart, Forward opens it, and two quick clicks add one history entry", async ({
   page,
 }) => {
   await page.goto("/");
@@ -46,7 +46,6 @@ test("Back and a reload close the cart, Forward opens it, and the cart adds one 
   await page.reload();
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
   await expect(drawerOf(page)).toBeHidden();
-  // Two quick clicks add one history entry.
   await cartButton(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     setTimeout(() => button.click());

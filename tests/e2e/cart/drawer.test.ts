@@ -5,13 +5,13 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = products.map(({ id }) => ({ id, quantity: 1 }));
 
-// Playwright hides scrollbars in headless mode by default.
+// Playwright hides scrollbars in headless mode by default, but the first test needs a scrollbar.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("the drawer opens at the right edge, and closes on a click beside it but not inside it", {
+test("the drawer opens at the right edge, and closes on a click outside it but not inside it", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openWithCart(page, lines);
@@ -28,17 +28,17 @@ test("the drawer opens at the right edge, and closes on a click beside it but no
   expect([x + width, width <= 384]).toEqual([screen, true]);
   const close = drawer.getByRole("button", { name: buttons.closeCart });
   await expect(close).toBeFocused();
-  // Orca reads this description with the button.
+  // Orca doesn't announce the dialog, but reads this description with the button.
   await expect(close).toHaveAccessibleDescription(`Your Cart (${lines.length})`);
 
-  // The page behind doesn't scroll.
+  // The page behind the drawer doesn't scroll.
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   await drawer.getByRole("heading").click();
   await drawer.click({ position: { x: 1, y: 300 } });
   await expect(drawer).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // A click on a link of the page behind only closes the drawer.
+  // A click on a link behind the backdrop only closes the drawer.
   const home = (await homeLink(page).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(home.x + 5, home.y + 5);
   await expect(drawer).toBeHidden();

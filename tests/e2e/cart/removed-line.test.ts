@@ -42,13 +42,13 @@ test("each change by keyboard is announced as one string, and focus stays on the
       // A screen reader continues from the caret.
       const hasCaret = (text: Element) => text.contains(getSelection()?.anchorNode ?? null);
       expect(await removed.evaluate(hasCaret)).toBe(true);
-      // A second Enter does nothing. The Undo button is next.
+      // A second Enter does nothing, and Tab moves the focus to the Undo button.
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
       await expect(lineButton(drawer, "Undo removing", product)).toBeFocused();
     }
   }
-  // Removed lines aren't list items.
+  // Removed lines aren't list items, so no list is left.
   await expect(drawer.getByRole("list")).toHaveCount(0);
 });
 
@@ -82,7 +82,7 @@ test("a shopper can restore the last line on a translated page, even after reope
   await page.setViewportSize({ width: 844, height: 390 });
   await openWithCart(page, [{ id: second.id, quantity: 1 }]);
   const drawer = await openCart(page);
-  // Does what Chrome's translation does (https://github.com/facebook/react/issues/11538).
+  // Replaces text nodes, as Chrome's translation does (https://github.com/facebook/react/issues/11538).
   const translate = () =>
     drawer.evaluate((drawer) => {
       const texts = document.createTreeWalker(drawer, NodeFilter.SHOW_TEXT);

@@ -61,7 +61,7 @@ for (const [width, height] of [
   [853, 533],
   [844, 390],
 ] as const) {
-  test(`the search box stays visible during typing in a window of ${width} by ${height}`, async ({
+  test(`the search box stays visible during typing in a window of ${width} by ${height} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -76,7 +76,7 @@ for (const [width, height] of [
   });
 }
 
-test("nothing is wider than a small phone, and the cart doesn't truncate short names", async ({
+test("nothing is wider than a small phone's screen, and the cart doesn't truncate short names", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

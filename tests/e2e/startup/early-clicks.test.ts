@@ -2,7 +2,7 @@ import { links } from "../../names";
 import { findable, first, lineText, second, storePath } from "../../products";
 import { addButton, expect, pauseRequests, searchBox, test, themeColor, toast } from "../fixtures";
 
-// Playwright turns the back/forward cache off by default.
+// The second test needs the back/forward cache, which Playwright turns off by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
@@ -35,7 +35,7 @@ test("shows early clicks as pending, replays them in order, and keeps an early s
 test("counts an early click once if the shopper leaves the page and comes back", async ({
   page,
 }) => {
-  // The home page loads, but doesn't start yet.
+  // On the home page, the app waits until the test calls `window.start`.
   const wait =
     'if (location.pathname === "/") await new Promise((start) => { window.start = start });';
   await page.route("**/entry.client-*.js", async (route) => {
@@ -49,7 +49,7 @@ test("counts an early click once if the shopper leaves the page and comes back",
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // page.goBack() waits for a load event, which a page from the back/forward cache doesn't have.
+  // page.goBack() would wait for a load event, but a page from the back/forward cache fires none.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL("/");
   await page.waitForFunction(() => "start" in window && [(window.start as () => void)()]);

@@ -64,7 +64,7 @@ test("a page shows a message after a script has hung for ten seconds", async ({ 
   await expect(page.getByText(message)).toBeHidden();
 });
 
-test("errors of extensions and errors after the start don't count as a failed start", async ({
+test("errors in browser extensions, and errors after the start, don't count as a failed start", async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import { findable, storePath } from "../../products";
 import { expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
 
-// React logs that it renders the page again.
+// If something changes the page before hydration, React logs that it renders the page again.
 test.use({ allowedErrors: /React error #418/ });
 
 /** Changes that extensions and translators make to a page before React hydrates it. */
@@ -39,7 +39,7 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-test("starts even if the saved data is invalid", async ({ page }) => {
+test("the app starts even if the saved data is invalid", async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem("typed-text", JSON.stringify([location.href, null, "1", {}]));
     sessionStorage.setItem("early-clicks", " 0 -1 toString {");

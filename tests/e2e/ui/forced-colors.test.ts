@@ -22,7 +22,7 @@ async function findWithoutOutline(page: Page): Promise<string[]> {
   });
 }
 
-test("in forced colours, parts have borders, focus has an outline, and the chosen category stands out", async ({
+test("in forced colours, borders, focus outlines and the chosen category are visible", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);

@@ -10,7 +10,7 @@ const windows = [
   [640, 256, []],
 ] as const;
 
-test("the header and the filter bar stay in view if the window is high enough", async ({
+test("the header and the filter bar stay in view if the window is tall enough", async ({
   page,
 }) => {
   await openApp(page, "/store");
@@ -26,10 +26,10 @@ test("the header and the filter bar stay in view if the window is high enough", 
   }
 });
 
-test("the filter bar shows an ink edge only while it sticks", async ({ page }) => {
+test("the filter bar has a visible lower edge only while it sticks", async ({ page }) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
-  /** Returns the distance from the bar's bottom to the edge. */
+  /** Returns the distance from the filter bar's bottom to its edge. */
   const readGap = () =>
     page.locator(".filter-bar").evaluate((bar, ink) => {
       const edge = getComputedStyle(bar.parentElement as Element, "::before");
