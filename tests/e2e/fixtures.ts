@@ -26,7 +26,7 @@ export function recordErrors(page: Page, errors: string[], allowed: RegExp | nul
   });
 }
 
-/** Opens a page and waits for hydration. Until then, links and forms work as they do without scripts. */
+/** Opens a page and waits for hydration. Before that, links and forms load documents, as they do without scripts. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Opens the cart drawer. The drawer opens only after hydration, so this also waits for hydration. */
+/** Opens the cart drawer and waits until it is visible. The drawer opens only after hydration. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -120,7 +120,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Returns whether nothing covers an element's middle. `toBeVisible` accepts a toast before it slides in. */
+/** Returns whether nothing covers an element's middle. `toBeVisible` also accepts a toast that hasn't slid in. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

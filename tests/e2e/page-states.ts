@@ -16,7 +16,7 @@ type PageState = {
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-/** Every page, in every state that a shopper can bring it into. */
+/** Every page as it opens, and every other state that a shopper may see. */
 export const pageStates: PageState[] = [
   ...pagePaths.map((path) => ({
     name: `the page ${path}`,
@@ -42,7 +42,7 @@ export const pageStates: PageState[] = [
     name: "the bare error page",
     allowedErrors: /500/,
     async open(page) {
-      // This page has the browser's default colours, which follow the colour scheme.
+      // Only this page has a dark mode, because it uses the browser's default colours.
       await page.emulateMedia({ colorScheme: "dark" });
       await openFailingStore(page, "frame");
     },
@@ -69,7 +69,7 @@ export const pageStates: PageState[] = [
     name: "a toast",
     async open(page) {
       await openWithCart(page, fullCart);
-      // A click in the first row doesn't scroll. Scrolling could put a button half under the filter bar.
+      // A click in the first row needs no scrolling, which could leave a button half under the filter bar.
       await addButton(page, first).click();
       await toast(page, `Added ${first.name} to cart`).hover();
     },

@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
-    // Traces record actions and requests. Screenshots and snapshots would take a fifth of the time.
+    // Traces contain no screenshots and no snapshots, which would take a fifth of the tests' time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
@@ -32,12 +32,12 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        // Makes letters as wide as in a browser with a window. Otherwise widths are whole pixels.
+        // Makes letters as wide as in a browser with a window. Otherwise, their widths are whole pixels.
         "--font-render-hinting=none",
       ],
     },
   },
-  // Each device sets a shopper's user agent. The store takes HeadlessChrome for a bot.
+  // Each device sets a shopper's user agent, because the store takes HeadlessChrome for a bot.
   projects: [
     // These slow tests start first.
     ...["development", "deployment"].map((name) => ({
@@ -45,7 +45,7 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests whose result depends on the screen. The others set the screen's size, or don't depend on it.
+    // Tests whose result depends on the screen. Other tests set the screen's size, or don't depend on it.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",
@@ -53,7 +53,7 @@ export default defineConfig({
       testIgnore: [httpTests, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
-    // Run `npx playwright install --with-deps firefox webkit` first. Playwright needs its own builds.
+    // Playwright needs its own builds, which `npx playwright install --with-deps firefox webkit` installs.
     ...[
       { engine: firefox, use: devices["Desktop Firefox"] },
       { engine: webkit, use: devices["Desktop Safari"] },
@@ -72,7 +72,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      // To the server, all tests are one client.
+      // All tests share the limit of one client, because they have the same address.
       SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://shop.example",
     },

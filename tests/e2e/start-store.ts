@@ -14,7 +14,7 @@ type Settings = {
   dataFolder?: string;
   /** The server's module: a path in `folder`, or an absolute path. */
   build?: string;
-  /** Variables that override the defaults below. */
+  /** Environment variables that override the defaults of `startStore`. */
   env?: NodeJS.ProcessEnv;
 };
 

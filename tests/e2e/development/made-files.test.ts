@@ -7,7 +7,7 @@ import { imageSize } from "image-size";
 import { expect, test } from "../fixtures";
 import { projectFolder } from "../start-store";
 
-test("`npm run fonts` and `npm run pictures` make the band's fonts and pictures again", async () => {
+test("`npm run fonts` and `npm run pictures` reproduce the band's fonts and pictures", async () => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), "store-made-")));
   for (const source of ["app", "package.json", ".biome.json", ".gitignore"]) {
     await cp(join(projectFolder, source), join(copy, source), { recursive: true });
@@ -28,7 +28,7 @@ test("`npm run fonts` and `npm run pictures` make the band's fonts and pictures 
   for (const name of fonts.map((name) => `fonts/${name}`)) {
     expect((await read(copy, name)).equals(await read(projectFolder, name)), name).toBe(true);
   }
-  // Edges differ between browser versions, so this compares only sizes.
+  // Browser versions render edges differently, so the test compares only the pictures' sizes.
   for (const name of pictures.map((name) => `pictures/${name}`)) {
     expect(imageSize(await read(copy, name))).toEqual(imageSize(await read(projectFolder, name)));
   }

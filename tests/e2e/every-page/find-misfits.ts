@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Finds elements that extend beyond an ancestor that clips or scrolls. Only the categories may scroll. */
+/** Finds elements that overflow the page or a clipping ancestor horizontally. Only the category row may scroll. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
@@ -16,14 +16,14 @@ export function findOverflows(page: Page): Promise<string[]> {
         const isPage = ancestor === document.documentElement;
         const left = isPage ? 0 : ancestor.getBoundingClientRect().left + ancestor.clientLeft;
         const { left: start, right: end } = element.getBoundingClientRect();
-        // A product's picture extends beyond its card by one pixel at each side, to fill the rounded corners.
+        // A product's picture extends beyond its card by one pixel on each side, to fill the rounded corners.
         return start < left - 1.5 || end > left + ancestor.clientWidth + 1.5;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 90));
   });
 }
 
-/** Finds targets below 44 by 44 pixels, and inputs with text below 16 pixels, which make an iPhone zoom. */
+/** Finds targets smaller than 44 by 44 pixels, and inputs with text below 16 pixels: iPhones zoom in on them. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))
@@ -37,7 +37,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds texts that are covered, below 12 pixels, or within 8 pixels of the window's sides. */
+/** Finds text that is covered, smaller than 12 pixels, or within 8 pixels of the window's left or right edge. */
 export function findIllegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("body *"))
@@ -73,7 +73,7 @@ export function findBrokenWords(page: Page, selector: string): Promise<string[]>
         const range = new Range();
         range.setStart(text, letter);
         range.setEnd(text, letter + 1);
-        // The first letter after a soft hyphen also has the hyphen's rectangle.
+        // The first letter after a soft hyphen has two rectangles: the hyphen's, then its own.
         lines.add(Array.from(range.getClientRects()).at(-1)?.top);
       }
       return lines.size > 1;

@@ -26,7 +26,7 @@ function signUp(email: string): Promise<number | undefined> {
   );
 }
 
-/** Runs the built command. */
+/** Runs the mailing list's command on the running store's data folder. */
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };
   const options = { encoding: "utf8", env } as const;

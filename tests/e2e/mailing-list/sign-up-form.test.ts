@@ -30,7 +30,7 @@ test("a shopper corrects a mistake, sees a thank-you, and can sign up again", as
   await expect(page).toHaveURL("/");
 });
 
-test("a sign-up sends one request, moves nothing while it waits, and scrolls to the answer", async ({
+test("a sign-up sends one request, causes no layout shift while it waits, and scrolls to the answer", async ({
   page,
 }) => {
   await openApp(page, "/");
@@ -50,7 +50,7 @@ test("a sign-up sends one request, moves nothing while it waits, and scrolls to 
   await viewAll.focus();
   resumeRequests();
   const answer = section(page).getByText("254");
-  // Scrolling may round away a fraction of a pixel.
+  // Scrolling rounds positions, so a fraction of a pixel may be out of view.
   await expect(answer).toBeInViewport({ ratio: 0.97 });
   await expect(viewAll).toBeFocused();
   await expect(button).toHaveText(buttons.subscribe);
@@ -74,7 +74,7 @@ test("the answer to a form sent before hydration stays after the cart opens and 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test("the browser refuses text that isn't an address, and the page responds to other input", async ({
+  test("the browser refuses text that isn't an address, and the server answers everything else", async ({
     page,
   }) => {
     await page.goto("/");

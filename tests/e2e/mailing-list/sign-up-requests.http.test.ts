@@ -18,7 +18,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<HttpR
 
 const email = "email=fan%40example.com";
 
-test("answers with a page that no cache keeps, escapes the typed text, and refuses other requests", async () => {
+test("answers with no-store, escapes typed text, and refuses cross-site or invalid requests", async () => {
   store = await startStore();
   const response = await post(email);
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -31,7 +31,7 @@ test("answers with a page that no cache keeps, escapes the typed text, and refus
 
   for (const [status, body, headers] of <[number, string, Record<string, string>][]>[
     [403, email, { "Sec-Fetch-Site": "cross-site" }],
-    // The store's form, behind a proxy that terminates TLS.
+    // Behind a proxy that terminates TLS, the store's form has an https origin.
     [200, email, { Origin: "https://shop.example" }],
     [413, `email=${"a".repeat(5000)}`, {}],
     [415, "{}", { "Content-Type": "application/json" }],

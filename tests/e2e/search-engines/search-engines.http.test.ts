@@ -33,7 +33,7 @@ for (const [path, canonicalPath, title] of [
   });
 }
 
-test("each page has structured data about the band, and the store page about its products too", async ({
+test("each page has structured data about the band, and the store page also about its products", async ({
   baseURL,
 }) => {
   const html = await read(`${baseURL}/store?search=${encodeURIComponent("</script><b id=x>")}`);

@@ -54,7 +54,7 @@ test("answers open requests with Connection: close before it exits", async () =>
   await (await fetch(store.url)).text();
   const exited = once(store.process, "exit");
   store.process.kill("SIGTERM");
-  // The store refuses new connections after it has handled the signal.
+  // When the store refuses new connections, it has handled the signal.
   await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
   late.write("\r\n");
   expect(await read(late)).toMatch(/^Connection: close\r$/im);

@@ -23,7 +23,7 @@ const target = fc
     fc.constantFrom("", "?index", "?search=", "?category=", "?_routes=", "?__proto__="),
     text,
   )
-  // Node refuses raw control characters and spaces.
+  // Node refuses to send raw control characters and spaces in a path.
   .map((parts) => parts.join("").replace(/[\0- \x7f]/g, (char) => `%${char.charCodeAt(0)}`));
 
 const headerName = fc.constantFrom(
@@ -65,10 +65,10 @@ test("hostile requests cause no error, reveal no internals and inject no markup"
     const response = await sendRequest(store.port, method, target, headers, body).catch(() => null);
     // If headers exceed 16 KiB, Node may close the connection before the test reads the response.
     if (!response && JSON.stringify([target, headers]).length > 15_000) return;
-    // Playwright would record each `expect` as a step.
+    // Uses `assert`, because Playwright would record each `expect` as a step.
     assert(response, "no response");
     assert(response.status < 500, `status ${response.status}`);
-    // Node's default 400 response has no body.
+    // Node's own 400 response has no body and no policy.
     assert(response.body === "" || response.headers.has("content-security-policy"), "no policy");
     for (const text of internals) assert(!response.body.includes(text), `reveals ${text}`);
     const isPage = response.headers.get("content-type")?.startsWith("text/html");

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 // The server doesn't log clients' mistakes, because an operator can't correct them.
 test.afterAll(async () => {
   await store.stop("SIGKILL");
-  // This worker may have run only some of the tests, without the report.
+  // The line is missing if another worker ran the test that sends a report.
   expect(store.errorLog()).toMatch(/^(A browser reports: failed \/a\.js\n)?$/);
 });
 
@@ -89,7 +89,7 @@ for (const [keeping, status, method, target, headers, body = ""] of cases) {
 }
 
 // Behind a proxy, the next request on a connection may come from another visitor.
-test("answers the next request on a connection, even if it didn't read the previous body", async () => {
+test("the server answers the next request on a connection, even if it didn't read the previous body", async () => {
   const body = "a".repeat(300_000);
   const send = async (agent: Agent, method: string, path: string, headers = {}, body = "") => {
     const request = httpRequest(store.url + path, { agent, method, headers });
