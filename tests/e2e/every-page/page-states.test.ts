@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures";
 import { pageStates, waitForFontsAndAnimations } from "../page-states";
+import { findAxeViolations } from "./find-violations";
 import {
   findBrokenWords,
   findIllegibleTexts,
   findOverflows,
   findSmallTargets,
-} from "./find-misfits";
-import { findAxeViolations } from "./find-violations";
+} from "./layout-problems";
 
 test.use({ bypassCSP: true });
 

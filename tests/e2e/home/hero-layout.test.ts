@@ -1,5 +1,5 @@
 import { links } from "../../names";
-import { findBrokenWords } from "../every-page/find-misfits";
+import { findBrokenWords } from "../every-page/layout-problems";
 import { expect, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 

@@ -24,7 +24,7 @@ const target = fc
     text,
   )
   // Node refuses to send raw control characters and spaces in a path.
-  .map((parts) => parts.join("").replace(/[\0- \x7f]/g, (char) => `%${char.charCodeAt(0)}`));
+  .map((parts) => parts.join("").replace(/[\0- \x7f]/g, encodeURIComponent));
 
 const headerName = fc.constantFrom(
   ...["Accept", "Accept-Encoding", "If-None-Match", "Range", "Origin", "Referer", "Sec-Fetch-Site"],
