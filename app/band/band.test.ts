@@ -4,7 +4,7 @@ import { findProducts, products } from "~/catalogue/products";
 import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 
-test("products have the agreed prices and categories, and ids and a storage key that saved carts use", () => {
+test("has the agreed prices and categories, and keeps the ids and the storage key of saved carts", () => {
   const list = products.map(({ id, name, price, category }) => [
     `${id} ${name.split(" ").at(-1)}`,
     formatMoney(price),
@@ -39,7 +39,7 @@ test.each([
   [["Signed Tour Poster"], ["poster", "signed"]],
   [["Tea Break Mug"], ["mug", "coffee"]],
   [["Groove Phone Case"], ["phone  case", "phonecase", "mobile"]],
-])("finds exactly %j by each of %j", (names, searches) => {
+])("finds exactly %j with each of the searches %j", (names, searches) => {
   const shown = searches.map((search) => {
     const { productIds, closeIds } = findResults({ category: "all", search, page: 1 });
     return [search, ...findProducts([...productIds, ...closeIds]).map(({ name }) => name)];
@@ -47,12 +47,12 @@ test.each([
   expect(shown).toEqual(searches.map((search) => [search, ...names]));
 });
 
-test("search engines show the home page's title (70 characters) and description (160) whole", () => {
+test("keeps the home page's title and description short enough for search engines", () => {
   expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
   expect(brand.pitch.length).toBeLessThanOrEqual(160);
 });
 
-test("links lead to the band's site, and to the services whose names they have", () => {
+test("links to the band's website, and each service's name links to that service", () => {
   expect(brand.website).toBe("https://halfpennygroove.example/");
   for (const [name, url] of Object.entries(brand.social)) {
     expect(new URL(url).hostname.replace("www.", "")).toBe(`${name.toLowerCase()}.com`);

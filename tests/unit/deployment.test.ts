@@ -14,26 +14,26 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // A volume takes its owner from the folder that exists when the volume is declared.
+  // A new volume gets the folder's owner. Docker's legacy builder ignores changes to the folder after VOLUME.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
 });
 
-test("the container's health check allows at least three seconds for a busy database", () => {
+test("the container's health check waits at least three seconds for an answer from /health", () => {
   const line = dockerfile.find((line) => line.startsWith("HEALTHCHECK"));
   expect(Number(/--timeout=(\d+)s/.exec(line ?? "")?.[1])).toBeGreaterThanOrEqual(3);
   expect(line).toContain("path: '/health'");
 });
 
-test("git and the image exclude the mailing list", () => {
+test("git and the Docker build ignore the mailing list's folder", () => {
   expect(linesOf(".gitignore")).toContain("data/");
   const [everything, ...exceptions] = linesOf(".dockerignore");
   expect(everything).toBe("*");
   expect(exceptions).not.toContain("!data");
 });
 
-test("both commands in the README install the packages that a build needs", () => {
+test("`npm start` and `npm test` also install the development packages, which a build needs", () => {
   for (const command of [scripts.start, scripts.test]) {
     expect(command).toMatch(/^npm ci --include=dev && /);
   }

@@ -45,7 +45,7 @@ test("sends a page and its data with the store's headers, and forbids caching", 
   expect(log).not.toHaveBeenCalled();
 });
 
-test("allows a page its own scripts and style, and no other", async () => {
+test("allows a page's own scripts and style, and no others", async () => {
   const response = await get();
   const html = await response.text();
   const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -68,7 +68,7 @@ test("renders the same page each time, with the inline script first", async () =
   expect(await (await get()).text()).toBe(html);
 });
 
-test("renders the page of a form in turn, before searches", async () => {
+test("queues the page that answers a form ahead of waiting searches", async () => {
   const order: string[] = [];
   let finish = () => {};
   const first = new Promise<void>((resolve) => {
@@ -97,16 +97,16 @@ const missing = data("No such page", { status: 404 });
 
 test.each([
   ["its loader", load],
-  ["its rendering", showPage],
-  ["a boundary, which React would leave to the browser", showPart],
-])("says inside the frame that a page failed in %s, and logs no search", async (_, part) => {
+  ["its component", showPage],
+  ["a Suspense boundary, which React would leave for the browser to render", showPart],
+])("keeps the frame and logs an error, not the search, if a page fails in %s", async (_, part) => {
   fail(part, noPrices);
   const response = await get();
   expect([response.status, log.mock.calls]).toEqual([500, [line(noPrices)]]);
   expect(await response.text()).toContain("<p>Something went wrong</p>");
 });
 
-test("logs nothing for a visitor's mistake, or a visitor who has left", async () => {
+test("logs nothing for a missing page, or for a visitor who has left", async () => {
   fail(load, missing);
   expect((await get()).status).toBe(404);
   const visitor = new AbortController();
@@ -120,10 +120,10 @@ test("logs nothing for a visitor's mistake, or a visitor who has left", async ()
 
 test.each([
   ["alone", null, 500, noCalendar],
-  ["like the page in it", noPrices, 500, noPrices],
+  ["together with the page in it", noPrices, 500, noPrices],
   ["around a missing page", missing, 404, noCalendar],
 ])(
-  "sends the last resort if the frame fails %s, and logs one line",
+  "sends the last-resort page if the frame fails %s, and logs one error",
   async (_, error, status, logged) => {
     fail(showFrame, noCalendar);
     if (error) fail(load, error);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The rows of app/README.md's table. Each folder imports only from itself and from the folders below it. */
+/** The folders in the order of app/README.md's table. Each imports only from itself and from those below it. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
@@ -29,7 +29,7 @@ function namesIn(source: string): string[] {
   return ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** Returns an import's path in `app/`, without a query. Packages keep their name. */
+/** Returns an import's path relative to `app/`, without its query. Returns a package's name unchanged. */
 function resolve(from: string, name: string): string {
   const path = name.replace(/\?.*/, "");
   if (path.startsWith("~/")) return path.slice(2);
@@ -41,7 +41,7 @@ const own = imports.filter(({ name }) => /^[.~]/.test(name));
 const folderOf = (file: string) => (file.includes("/") ? file.split("/", 1)[0] : undefined);
 const isServerOnly = (file: string) => /\.server(\.tsx?)?$/.test(file);
 
-/** Fails with a list of the imports that break a rule. */
+/** Fails if any imports break the rule, and lists those imports. */
 function expectNone(breaksRule: (one: Import) => boolean) {
   const broken = own.filter(breaksRule).map(({ from, name }) => `${from} imports ${name}`);
   expect(broken).toEqual([]);
@@ -57,7 +57,7 @@ test("a folder imports only from itself and from the folders below it", () => {
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
-    // Outside of the folders, only pages.ts may be imported.
+    // pages.ts is the only file outside the folders that a folder may import.
     if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
     return folders.indexOf(imported) < folders.indexOf(importer);
   });
@@ -77,7 +77,7 @@ test("ui/ and band/ import nothing from other folders", () => {
 });
 
 test("imports from another folder begin with ~/, and imports from the same folder don't", () => {
-  // Node runs the tools and can't resolve ~/.
+  // The tools run in Node, which can't resolve ~/. Files outside the folders may use either form.
   const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
   expectNone(
     ({ from, name, to }) =>
@@ -85,8 +85,8 @@ test("imports from another folder begin with ~/, and imports from the same folde
   );
 });
 
-test("a module is named .server if it needs Node, or if only such modules import it", () => {
-  // Build modules never reach a browser. Neither do loaders, actions and middleware.
+test("a module is named .server if it needs Node, or if only .server modules import it", () => {
+  // Browsers get no build modules. They get routes without loaders, actions and middleware.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

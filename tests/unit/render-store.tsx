@@ -44,7 +44,7 @@ export async function renderStore(url: string) {
   return router;
 }
 
-/** Passes the loader's data to a page, as the framework does. */
+/** Passes the loader's data to a page, as React Router's framework mode does. */
 function withLoaderData<Props>(Page: ComponentType<Props>) {
   const Any = Page as ComponentType<{ loaderData: unknown }>;
   return () => <Any loaderData={useLoaderData()} />;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, Outlet, Scripts, type ServerBuild } from "react-router";
 import { vi } from "vitest";
 
-// A store of two small pages with the real server entry. Tests replace the parts of the pages.
+// A store of two small pages that uses the real server entry.
 
 export const styleSheet = "p{content:'$&'}";
 
@@ -14,7 +14,7 @@ vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => (
   canWrite: async () => true,
 }));
 
-/** Tests replace these: the frame, the page in it, a part of the page, and its loader and action. */
+/** Mocks of the frame, the page in it, a part of the page, and the page's loader and action. */
 export const [showFrame, showPage, showPart, load] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 
 function Layout({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ function Page() {
   const html = { __html: `<script>${foreignScript}</script><style>${foreignStyle}</style>` };
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the policy has to stop what is in it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the policy must block this script and this style. */}
       <main dangerouslySetInnerHTML={html} />
       <Suspense fallback="Wait">
         <Part />
@@ -60,7 +60,7 @@ function Part() {
 
 const ErrorBoundary = () => <p>Something went wrong</p>;
 
-/** Answers as react-router-serve does, for a store of two pages. */
+/** Returns a handler that answers for the two pages, as react-router-serve would. */
 export async function createHandler() {
   const route = (id: string, path: string, parentId?: string) => ({
     id,

@@ -13,7 +13,7 @@ test("a build fails if a package no longer contains the code that a patch change
   }
 });
 
-test("scripts and styles are built for the oldest browsers that the README names", async () => {
+test("scripts and styles are built for Safari 16.4, the oldest Safari that the README names", async () => {
   const { build } = await resolveConfig({}, "build");
   expect(build.target).toContain("safari16.4");
   expect(build.cssTarget).toContain("safari16.4");

@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = new FakeStorage();
 });
 
-/** Opens a tab of the browser. `rows` returns the ids in its drawer, which are negative for removed lines. */
+/** Opens a tab in `browser`. `rows` returns the ids of the drawer's rows, negated for removed lines. */
 function openTab(saved?: readonly Line[]) {
   if (saved) browser.saved = JSON.stringify(saved);
   const storage = createCartStorage(browser.open, () => {});
@@ -38,7 +38,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const tabs = [openTab([]), openTab(), openTab()];
-      // This simpler implementation of the rules uses a map, which keeps its keys in insertion order.
+      // Implements the cart's rules more simply. Like the cart, a map keeps its entries in insertion order.
       const model = new Map<number, number>();
       for (const { tab, kind, product, quantity } of steps) {
         const { id } = product;
@@ -59,13 +59,13 @@ test("three tabs show the same cart after any changes and reloads", () => {
   );
 });
 
-test("clears the lines of unknown products too", () => {
+test("clearing the cart also removes the lines of unknown products", () => {
   openTab(cartOf([unsoldId, 1])).clearCart();
   expect(browser.saved).toBe("[]");
 });
 
 test("removed lines keep their places in any order of removals and restorations", () => {
-  // One of the products is unknown.
+  // The store doesn't know one of these products, but the product's line must keep its place too.
   const ids = [first.id, unsoldId, second.id, third.id];
   const lines = ids.map((id) => ({ id, quantity: id }));
   const orders = fc
@@ -95,7 +95,7 @@ test("removed lines keep their places in any order of removals and restorations"
   );
 });
 
-test("undo merges a removed line into the line of a product that was added again", () => {
+test("undoing a removal adds the quantity to the product's line if the shopper added the product again", () => {
   const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.removeFromCart(first.id);
   cart.removeFromCart(third.id);

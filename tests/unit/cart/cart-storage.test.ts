@@ -27,7 +27,7 @@ test("saves only ids and quantities, and keeps unknown products", () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test("logs a malformed cart once, ignores it, and saves the next cart", () => {
+test("logs a malformed cart once, ignores it, and overwrites it with the next change", () => {
   storage.saved = "{";
   const tab = openTab();
   expect([tab.getLines(), tab.getLines()]).toEqual([[], []]);
@@ -37,7 +37,7 @@ test("logs a malformed cart once, ignores it, and saves the next cart", () => {
 });
 
 test.each(["on writing", "on access"] as const)(
-  "if storage fails %s, keeps the cart in this tab, reports the failure once, and saves later",
+  "if the storage fails %s, keeps the changes in the tab, reports one failure, and saves them later",
   (fails) => {
     const tab = openTab();
     storage.fails = fails;
@@ -98,7 +98,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("finds valid lines with different ids in any text", () => {
+test("returns only valid lines, each with a different id, for any saved text", () => {
   const line = fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() });
   const lines = fc.array(line).map((lines) => JSON.stringify(lines));
   fc.assert(

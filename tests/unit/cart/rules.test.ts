@@ -25,7 +25,7 @@ test("a quantity stops at the maximum", () => {
   expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
-test("shows known products and removed lines in order, and counts only the lines in the cart", () => {
+test("lists known products in order, removed ones included, but leaves removed ones out of the totals", () => {
   const [first, second, third] = products as [Product, Product, Product];
   const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
   const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);

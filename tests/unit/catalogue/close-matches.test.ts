@@ -21,7 +21,7 @@ const [hoodie, poster, shirt, vinyl] = [
 
 test.each([
   ["the words in another order", "poster signed", poster],
-  ["words of name, description and category", "vinyl black accessories", vinyl],
+  ["words from the name, the description and the category", "vinyl black accessories", vinyl],
   ["an unfinished word", "black rec", vinyl],
   ["other punctuation", "(“black”  vinyl!)", vinyl],
   ["other accents, in capitals", "VÎNÝL", vinyl],
@@ -45,7 +45,7 @@ test.each([
   ["another first letter", "foster"],
   ["two wrong letters", "haddle"],
   ["a typo in a short word", "rde"],
-  ["a typo in a description", "recrod"],
+  ["a typo in a word from a description", "recrod"],
   ["only punctuation", "…!?\u200B"],
 ])("%s: “%s” finds nothing", (_, search) => {
   expect(find(search)).toEqual([]);

@@ -42,10 +42,10 @@ describe("a filter's URL", () => {
   )("with %s filters nothing", (query) => expect(read(query)).toEqual(noFilter));
 
   test.each([
-    ["truncated to 100 letters", "a".repeat(101), "a".repeat(100)],
+    ["truncated to 100 characters", "a".repeat(101), "a".repeat(100)],
     ["truncated before a character of two code units", `${"a".repeat(99)}🎺`, "a".repeat(99)],
     ["without white space around it", ` ${"a".repeat(98)}  b`, "a".repeat(98)],
-  ])("has its search %s", (_, search, expected) => {
+  ])("is read with its search %s", (_, search, expected) => {
     expect(readFilter(new URLSearchParams({ search })).search).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ test.each([
   ["É-Bow, blue", "É-Bow"],
   ["Half-Zip Hoodie", undefined],
   ["U-Bahnhaltestellenschild", undefined],
-])("in “%s”, no line breaks inside %s", (name, unbroken) => {
+])("keeps part of “%s” on one line: %s", (name, unbroken) => {
   const markup = renderToStaticMarkup(<ProductName name={name} />);
   expect(/<span[^>]*>(.*)<\/span>/.exec(markup)?.[1]).toBe(unbroken);
   expect(markup.replace(/<[^>]+>/g, "")).toBe(name);

@@ -14,7 +14,7 @@ test("the store sells the band's products in the band's order, priced in cents, 
   expect(featuredProducts).toEqual(products.slice(0, 4));
 });
 
-test("products are found by their ids, and unknown ids are left out", () => {
+test("finds products in the order of the given ids, and ignores unknown ids", () => {
   const ids = products.map(({ id }) => id);
   expect(findProducts([...ids.toReversed(), Math.max(...ids) + 1])).toEqual(products.toReversed());
 });

@@ -3,7 +3,7 @@ import { readFilter, storeUrl } from "~/catalogue/filter";
 import { findResults } from "~/catalogue/results";
 import { pageKey } from "~/server/page-cache-key.server";
 
-// 30 hats, then 20 rugs.
+// The band sells 30 hats, then 20 rugs, and no cups.
 vi.mock("~/band/products", () => ({
   categories: [{ name: "hats" }, { name: "rugs" }, { name: "cups" }],
   products: Array.from({ length: 50 }, (_, index) => ({
@@ -28,11 +28,11 @@ test.each([
 ])("?%s shows page %i of %i", (query, page, pageCount, productIds, total) => {
   const results = find(query);
   expect(results).toMatchObject({ filter: { page }, pageCount, productIds, total });
-  // The page cache's key contains the same page number.
+  // The page cache's key contains the page number that the page shows.
   expect(pageKey(`/store?${query}`)).toBe(storeUrl(results.filter));
 });
 
-test("a category without matches counts the matches in other categories", () => {
+test("counts the matches in all categories if the chosen category has none", () => {
   expect(find("category=rugs&search=no.+7")).toMatchObject({
     ...{ total: 0, productIds: [], totalElsewhere: 1, closeIds: [] },
   });

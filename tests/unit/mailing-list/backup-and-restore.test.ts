@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const makeBackup = async (script: string) => (await runElsewhere(backup, script)).close();
 
-test("a backup is one file and restores the list, even if there is no list yet", async () => {
+test("a backup is a single file, and restores the list even where there is none yet", async () => {
   await addSubscriber("Fan@example.com");
   const before = await listSubscribers();
   expect(await backUp(backup)).toBe(1);

@@ -14,7 +14,7 @@ import { temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
 
-/** Starts a server for DATABASE_URL. Returns a function that stops the server. */
+/** Starts a server, and sets DATABASE_URL to its URL. Returns a function that stops the server. */
 async function startServer(listener: RequestListener) {
   const server = createServer(listener).listen(0);
   await once(server, "listening");
@@ -29,7 +29,7 @@ async function startServer(listener: RequestListener) {
 
 type StreamRequest = { type: string; batch?: { steps: unknown[] } };
 
-test("with DATABASE_URL, the list is on that server and not in a file", async () => {
+test("with DATABASE_URL, the list is on the server at that URL and not in a file", async () => {
   const sent: string[] = [];
   const text = (value: string) => ({ type: "text", value });
   const result = {
@@ -37,7 +37,7 @@ test("with DATABASE_URL, the list is on that server and not in a file", async ()
     rows: [[text("fan@example.com"), text("2026")]],
     affected_row_count: 1,
   };
-  // libsql's protocol (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md, "Hrana over HTTP").
+  // Speaks libsql's protocol, Hrana over HTTP (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md).
   const stop = await startServer(async (request, response) => {
     if (request.method === "GET") return response.writeHead(404).end();
     const { requests } = (await json(request)) as { requests: StreamRequest[] };

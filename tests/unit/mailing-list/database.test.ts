@@ -11,7 +11,7 @@ import { emails, runElsewhere, temporaryDatabase } from "./temporary-database";
 const database = temporaryDatabase();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("syncs each commit to files that no other user can read", async () => {
+test("syncs each commit to the disk, in files that no other user can read", async () => {
   await addSubscriber("fan@example.com");
   const { file } = database;
   expect([dirname(file), file, `${file}-wal`].map(modeOf)).toEqual(["700", "600", "600"]);
@@ -27,13 +27,13 @@ test.runIf(process.getuid?.() === 0)("a file that root creates gets its folder's
 });
 
 test.each(["WAL", "DELETE"])(
-  "waits without blocking while another process writes to a list with journal mode %s, and keeps the list",
+  "waits without blocking for another process that writes to a list with journal mode %s, and loses no address",
   async (mode) => {
     await mkdir(dirname(database.file));
     const other = await runElsewhere(database.file, `PRAGMA journal_mode = ${mode}; ${schema}`);
     await other.exec("BEGIN IMMEDIATE; INSERT INTO subscribers VALUES ('other@example.com', '')");
     const saved = Promise.all(["a@example.com", "b@example.com"].map(addSubscriber));
-    // If the driver blocked this thread, the commit would come too late.
+    // If the driver blocked this thread, the driver would time out before this thread could commit.
     await setTimeout(200);
     await other.exec("COMMIT");
     other.close();

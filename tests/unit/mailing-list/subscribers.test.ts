@@ -15,11 +15,11 @@ test("saves an address as it was typed, with the time of the first consent", asy
   await addSubscriber("Fan@Example.com");
   vi.useRealTimers();
   const other = await runElsewhere(database.file, "");
-  // This number changes with each commit that writes (https://sqlite.org/pragma.html#pragma_data_version).
+  // This number changes when another connection writes (https://sqlite.org/pragma.html#pragma_data_version).
   const version = async () => (await (await other.prepare("PRAGMA data_version")).all())[0];
   const before = await version();
   expect(await addSubscriber("fan@example.COM")).toBe(true);
-  // A repeated sign-up writes too, so that its duration reveals nothing.
+  // A repeated sign-up writes too, so that its duration doesn't reveal that the address is in the list.
   expect(await version()).not.toEqual(before);
   other.close();
   expect(await listSubscribers()).toEqual([

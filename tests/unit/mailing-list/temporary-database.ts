@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
 
-/** Gives each test of a file an empty database at the returned paths. Keeps errors out of the console. */
+/** Gives each test in the calling file an empty database at the returned paths, and mutes console.error. */
 export function temporaryDatabase() {
   const log = vi.spyOn(console, "error");
   const database = { folder: "", file: "", log };
@@ -29,7 +29,7 @@ export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
 
-/** Runs a script on another connection, as another process does. Returns the open connection. */
+/** Runs a script on another connection, as another process would. Returns the open connection. */
 export async function runElsewhere(file: string, script: string) {
   const connection = new Connection(file, { timeout: 0 });
   await connection.exec(script);

@@ -15,7 +15,7 @@ test.each([
   [true, "can be written"],
   [false, "cannot be written"],
 ])(
-  "the store is up, and no cache may keep the answer (the database can be written: %s)",
+  "reports that the store is up, and forbids caching (the database can be written: %s)",
   async (isWritable, database) => {
     vi.mocked(canWrite).mockResolvedValue(isWritable);
     const response = await loader();

@@ -41,7 +41,7 @@ test.each([
 ])("the browser shows the server's answer, or explains an error: %o", async (answer, expected) => {
   const request = post("/?index");
   const serverAction = async () => {
-    // The server can still read the form.
+    // clientAction must leave the request's body unread, because serverAction sends it.
     expect((await request.formData()).get("email")).toBe("fan@example.com");
     if ("ok" in answer) return answer;
     throw answer;

@@ -10,7 +10,7 @@ import { renderStore } from "../render-store";
 test("a missing page has the status 404, and search engines don't index it", () => {
   expect(loader()).toMatchObject({ init: { status: 404 } });
   expect(meta({} as Route.MetaArgs)).toContainEqual({ name: "robots", content: "noindex" });
-  // A navigation to a missing page requests nothing from the server.
+  // The browser calls only clientLoader, so a navigation to a missing page makes no request.
   expect(clientLoader()).toBeNull();
 });
 

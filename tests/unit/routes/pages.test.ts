@@ -4,7 +4,7 @@ import { pages } from "~/pages";
 const modules = import.meta.glob("/app/routes/*.tsx");
 
 test.each(pages)(
-  "an error in $path appears inside the frame, under the error page's title",
+  "an error in the page $path appears inside the frame, with the error message's own title",
   async ({ file }) => {
     const module = await modules[`/app/${file}`]?.();
     expect(module).toHaveProperty("ErrorBoundary");

@@ -24,7 +24,7 @@ const elsewhere = otherFindable.category;
 
 const results = () => screen.getByRole("status").textContent;
 const cards = () => Array.from(document.querySelectorAll("h3"), ({ textContent }) => textContent);
-/** Returns the tags of a page. `changes` replaces some of the results. */
+/** Returns the store page's meta tags for a query. `changes` replaces some of the results. */
 const metaOf = (query: string, changes: object = {}) =>
   meta({
     loaderData: { ...findResults(readFilter(new URLSearchParams(query))), ...changes },
@@ -37,7 +37,7 @@ test("a page's title contains the search, the category and the page number", () 
   expect(tags).toContainEqual({ property: "og:url", content });
 });
 
-test("the description contains the category's introduction and the names of products", () => {
+test("the description contains the category's introduction and the names of its first four products", () => {
   const { intro } = categories.find(({ name }) => name === category) ?? expect.unreachable();
   const plain = (text: string) => text.replaceAll("\u00AD", "");
   const goods = namesIn(category).slice(0, 4).map(plain).join(" · ");

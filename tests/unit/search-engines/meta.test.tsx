@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Vitest doesn't read style sheets.
+// Vitest replaces the content of style sheets with an empty string.
 vi.mock("~/band/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
 
 const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };

@@ -5,14 +5,14 @@ import { toDecimal } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
-// No band in these tests has this currency.
+// No band in these tests uses this currency, so the tests would notice a hard-coded one.
 vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",
   publicUrl: (path: string) => `https://shop.example${path}`,
 }));
 
-test("the band publishes the store and is an organization with a logo", () => {
+test("describes the band as an organization that has a logo and publishes the store", () => {
   expect(bandData()).toMatchObject({
     "@graph": [
       {
@@ -28,7 +28,7 @@ test("the band publishes the store and is an organization with a logo", () => {
   });
 });
 
-test("a list contains its products in order, with their prices and the URLs to buy them", () => {
+test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
   const [second, first] = products;
   if (!first || !second) return expect.unreachable();
   const { id, category, description, image, price } = first;
@@ -55,7 +55,7 @@ test("a list contains its products in order, with their prices and the URLs to b
   });
 });
 
-test("structured data is JSON that can't end its element", () => {
+test("writes JSON that can't close its own script element", () => {
   const data = { name: '"Ours" </script><script>alert(1)</script>' };
   const markup = renderToStaticMarkup(<StructuredData data={data} />);
   const [, json = ""] =

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { describeReport, logReport } from "~/server/browser-reports.server";
 
-// The log starts its timer when it is imported.
+// Importing the log starts its timer, so the timers must be fake before the import.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ["setInterval"] }));
 
 const violation = (blocked: unknown, directive: unknown) =>

@@ -45,10 +45,10 @@ test.each([
   ["br;q=0.5, gzip;q=0.8", "gzip"],
   ["gzip;q=0.5, identity", undefined],
   ["identity;q=0, gzip;q=0.1", "gzip"],
-  // This client accepts no encoding.
+  // This client accepts no encoding at all, but gets the uncompressed page instead of an error.
   ["*;q=0", undefined],
   ["nonsense;;q=,", undefined],
-])("the header Accept-Encoding: %j gets the encoding %s", async (accepted, encoding) => {
+])("answers the Accept-Encoding %j with the Content-Encoding %s", async (accepted, encoding) => {
   const { date, ...sent } = (await send(page, { "Accept-Encoding": accepted })).headers;
   expect(sent).toMatchObject({ ...headers, etag, vary: "Accept-Encoding" });
   expect(sent["content-encoding"]).toBe(encoding);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-// The log starts its timer when it is imported.
+// Importing the log starts its timer, so the timers must be fake before the import.
 vi.useFakeTimers();
 const { createErrorLog } = await import("~/server/error-log.server");
 

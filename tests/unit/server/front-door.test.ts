@@ -11,7 +11,7 @@ import type * as gracefulStop from "~/server/graceful-stop.server";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
-// This front door has one file. The tests render its pages, and `behind` stands for react-router-serve.
+// This front door serves one file. `render` stands in for React Router, and `behind` for react-router-serve.
 
 const { render, trackResponse } = vi.hoisted(() => {
   return {
@@ -71,7 +71,7 @@ test.each<Case>([
   ["a file", "/assets/a%20b.js?v=2", 200, "script"],
   ["a file of another build", "/assets/b.js", 404, "Not Found\n"],
   ...mainKeys.map((key): Case => ["a page", key, 200, `page http://localhost${key}`]),
-])("sends %s from memory: %s", async (_, target, status, body) => {
+])("answers a request for %s without react-router-serve: %s", async (_, target, status, body) => {
   const answer = await send("GET", target);
   expect([answer.status, answer.body]).toEqual([status, body]);
   expect((await send("HEAD", target)).body).toBe("");

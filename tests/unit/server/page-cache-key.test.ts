@@ -8,7 +8,7 @@ const filters = fc.record({
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-test("a page's key depends only on the filter, and a key's key is the key itself", () => {
+test("a page's key depends only on its path and its filter, and the key of a key is the key itself", () => {
   const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
   fc.assert(
     fc.property(filters, unknown, unknown, (filter, before, after) => {
@@ -31,12 +31,12 @@ test.each([
   for (const url of urls) expect([url, pageKey(url)]).toEqual([url, key]);
 });
 
-test("the key is short for a long search", () => {
+test("truncates a long search in the key", () => {
   const longest = `/store?search=${"a".repeat(maxSearchLength)}`;
   expect(pageKey(`${longest}aaa`)).toBe(longest);
 });
 
-test("mainKeys contains each page without a search once", () => {
+test("mainKeys contains the first page of each category, and each page without a filter", () => {
   const ofStore = filterCategories.map((category) => storeUrl({ category }));
   expect(mainKeys).toEqual(["/", ...ofStore, "/*"]);
 });

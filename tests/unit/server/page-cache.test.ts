@@ -41,7 +41,7 @@ test("answers with one line if rendering fails, and logs the error without the s
   expect(log.mock.calls).toEqual([["GET /store failed:", error]]);
 });
 
-test("keeps a hundred searches beside the pages without a search", async () => {
+test("keeps a hundred searches in addition to the pages without a search", async () => {
   for (let i = 0; i <= 100; i++) await get(search(`kept${i}`));
   render.mockClear();
   for (const key of [...mainKeys, search("kept1"), search("kept100")]) await get(key);
@@ -50,7 +50,7 @@ test("keeps a hundred searches beside the pages without a search", async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("renders pages again after five minutes, and keeps the old pages if that fails", async () => {
+test("renders pages again after five minutes, and keeps the old pages if rendering fails", async () => {
   const fiveMinutes = 5 * 60 * 1000;
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));

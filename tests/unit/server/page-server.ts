@@ -6,10 +6,10 @@ import { keepMainPages, sendPage } from "~/server/page-cache.server";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
-// A server that sends only pages. Tests replace the rendering.
+// A server that sends only pages. The mock `render` stands in for React Router.
 
 const { render } = vi.hoisted(() => {
-  // lru-cache reads the clock's functions at import, and treats the time 0 as unset.
+  // lru-cache takes its clock at import, so the fake clock starts first, and at 1 ms, because 0 means unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });

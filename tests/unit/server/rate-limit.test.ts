@@ -9,7 +9,7 @@ test("allows each client another request when an earlier one is a minute old", (
   expect(allow("b", 90_000)).toBe(true);
 });
 
-test("never allows more than the limit in a minute", () => {
+test("never allows more requests than the limit in any minute", () => {
   const arbitraryTimes = fc.array(fc.integer({ min: 0, max: 300_000 }));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), arbitraryTimes, (limit, times) => {

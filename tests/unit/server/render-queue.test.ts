@@ -31,7 +31,7 @@ test.each([
   [300, ["answered", "rendered"]],
   // Even a flood of connections doesn't delay a rendering forever.
   [2_000, ["rendered"]],
-])("with %i connections, the order is %j", async (count, expected) => {
+])("after %i new connections, the order of events is %j", async (count, expected) => {
   const order: string[] = [];
   const connect = async () => acceptConnections(count, () => order.push("answered"));
   const render = async () => void order.push("rendered");

@@ -6,7 +6,7 @@ const host = "shop.example";
 test.each<[boolean, string, Record<string, string>]>([
   [true, "from the same origin", { host, "sec-fetch-site": "same-origin", origin: "null" }],
   [true, "by the shopper's own action", { host, "sec-fetch-site": "none" }],
-  [true, "through a proxy that ends TLS", { host, origin: "https://shop.example" }],
+  [true, "through a proxy that terminates TLS", { host, origin: "https://shop.example" }],
   [true, "with a port", { host: "localhost:3000", origin: "http://localhost:3000" }],
   [true, "with capitals in the host", { host: "Shop.Example", origin: "https://shop.example" }],
   [true, "from a client that isn't a browser", { host }],

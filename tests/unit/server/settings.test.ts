@@ -35,7 +35,7 @@ test.each([
   ["SIGN_UPS_PER_MINUTE", ["0", "1.5", "lots\nof them"]],
   // The error must not contain the password.
   ["DATABASE_URL", ["http://list.example", "postgres://store:secret@list.example"]],
-] as const)("%s refuses each of %j with an error of one line", (name, texts) => {
+] as const)("%s refuses each of %j with a one-line error", (name, texts) => {
   for (const text of texts) {
     vi.stubEnv(name, text);
     expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));

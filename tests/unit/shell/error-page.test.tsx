@@ -10,7 +10,7 @@ import { headings, links } from "../../names";
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
 
 beforeEach(() => {
-  // React and React Router log each error.
+  // Silences a warning: React Router expects a component in each route, and this route has none.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the error page links to itself and home", async () => {
+test("the error page links to itself and to the home page", async () => {
   const loader = () => {
     throw new Error("no prices");
   };
@@ -34,7 +34,7 @@ test("the error page links to itself and home", async () => {
   expect(main.getByText(links.returnHome).getAttribute("href")).toBe("/");
 });
 
-test("the last-resort page says the same and needs no other files", () => {
+test("the last-resort page says the same as the error page, and needs no other files", () => {
   for (const text of words) expect(lastResortPage).toContain(text);
   expect(lastResortPage).toContain('<a href="">Try again</a> <a href="/">Return to Home</a>');
   expect(lastResortPage).not.toMatch(/<script|<link|<img/);

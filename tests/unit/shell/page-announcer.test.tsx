@@ -5,7 +5,7 @@ import { headings, links } from "../../names";
 import { findable } from "../../products";
 import { renderStore } from "../render-store";
 
-/** Returns the text of all polite live regions. */
+/** Returns the text of all paragraphs that are polite live regions. */
 const announced = () =>
   Array.from(
     document.querySelectorAll("p[aria-live=polite]"),
@@ -16,7 +16,7 @@ const focused = () => document.activeElement?.textContent;
 test("a new page is announced by its title, and its heading gets the focus without scrolling", async () => {
   document.title = "First";
   await renderStore("/");
-  // The browser announces the first page.
+  // Screen readers announce the first page without the store's help.
   expect(announced()).toBe("");
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
   onTestFinished(() => focus.mockRestore());

@@ -9,7 +9,7 @@ import { checkBand, findProblems, readBand } from "~/tools/check-band";
 const project = join(import.meta.dirname, "../../..");
 const secondBand = join(project, "tests/second-band");
 
-// Any band can replace the one in app/band/, so these tests make mistakes in the second band's folder.
+// Any band can replace the one in app/band/, so these tests make mistakes in copies of the second band.
 const band = (await readBand(secondBand)) as unknown as Band;
 const { brand } = band["brand.ts"];
 const { products, categories } = band["products.ts"];
@@ -35,7 +35,7 @@ test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", a
   expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
 });
 
-/** Starts a build with a copy of the second band, in which `change` makes mistakes. */
+/** Starts a build with a copy of the second band's folder, after `change` has edited the copy. */
 async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -98,13 +98,13 @@ const wordmarkRatio = Number(band.pictures["wordmark.svg"]);
 
 test.each<[mistake: string, change: object, problem: string]>([
   ["a misspelt field", inBrand({ taglin: "" }), "has a field that no page shows: taglin"],
-  ["empty words", inBrand({ pitch: " " }), "brand.ts: brand.pitch is empty"],
+  ["blank text", inBrand({ pitch: " " }), "brand.ts: brand.pitch is empty"],
   ["an empty list", inBrand({ about: [] }), "brand.ts: brand.about is empty"],
   ["a soft hyphen in a name", inBrand({ name: "Long\u00ADname" }), "must have no soft hyphen"],
   ["a link without a scheme", inBrand({ website: "band.example" }), "brand.website must be a URL"],
   ["a JavaScript URL", inBrand({ social: { X: "javascript:alert(1)" } }), "social.X must be a URL"],
   ["another language", inBrand({ language: "de-AT" }), "brand.language must be English"],
-  ["a currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
+  ["the currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
   ["an unknown locale", inCurrency({ locale: "british" }), "currency.locale must be like"],
   ["no products", inFile("products.ts", { products: [] }), "products.ts: products is empty"],
   ["a category in capitals", withCategory({ name: "Music" }), 'categories."Music".name must be'],
@@ -127,7 +127,7 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["a tagline with a missing glyph", inBrand({ tagline: inTextOnly }), '"Display" lacks ɐ'],
   ["a name with a missing glyph", inProduct({ name: inTextOnly }), '"Display" lacks ɐ'],
   ["a sentence with a missing glyph", inBrand({ blurb: inDisplayOnly }), '"Text" lacks Ĳ'],
-  ["a link with a missing glyph", inBrand({ social: { Ĳ: brand.website } }), '"Text" lacks Ĳ'],
+  ["a link name with a missing glyph", inBrand({ social: { Ĳ: brand.website } }), '"Text" lacks Ĳ'],
 ])("%s is a mistake", (_, change, problem) => {
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(problem)]);
 });

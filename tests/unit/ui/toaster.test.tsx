@@ -23,7 +23,7 @@ test("the three newest toasts appear at the bottom right for four seconds each",
   }
   expect(visible().map(({ textContent }) => textContent)).toEqual(["Four", "Three", "Two"]);
   const { xPosition, yPosition, expanded } = visible()[0]?.dataset ?? {};
-  // The toasts are stacked. Otherwise they would cover a third of a phone's screen.
+  // The toasts overlap, because three separate toasts would cover much of a phone's screen.
   expect([yPosition, xPosition, expanded]).toEqual(["bottom", "right", "false"]);
   await act(async () => vi.advanceTimersByTime(3500));
   expect(visible()).toHaveLength(3);
