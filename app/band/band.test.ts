@@ -4,7 +4,7 @@ import { findProducts, products } from "~/catalogue/products";
 import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 
-test("products have the agreed prices and categories, and ids and a storage key that saved carts use", () => {
+test("sells the agreed products at the agreed prices, with the ids and the storage key of saved carts", () => {
   const list = products.map(({ id, name, price, category }) => [
     `${id} ${name.split(" ").at(-1)}`,
     formatMoney(price),
@@ -47,12 +47,12 @@ test.each([
   expect(shown).toEqual(searches.map((search) => [search, ...names]));
 });
 
-test("search engines show the home page's title (70 characters) and description (160) whole", () => {
+test("has a home page title and description that search engines show in full (70 and 160 characters)", () => {
   expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
   expect(brand.pitch.length).toBeLessThanOrEqual(160);
 });
 
-test("links lead to the band's site, and to the services whose names they have", () => {
+test("links to the band's website, and to social networks by their own names", () => {
   expect(brand.website).toBe("https://halfpennygroove.example/");
   for (const [name, url] of Object.entries(brand.social)) {
     expect(new URL(url).hostname.replace("www.", "")).toBe(`${name.toLowerCase()}.com`);
