@@ -1,4 +1,4 @@
-// Serves a build as `npm run serve` does. The benchmark, screenshots and the screen reader's test use this.
+// Serves a build as `npm run serve` does. The benchmark, screenshots and the screen reader's test use this module.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
