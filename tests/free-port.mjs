@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Finds a free port. */
 export async function freePort() {
   const server = createServer().listen(0);
   await once(server, "listening");

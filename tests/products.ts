@@ -2,7 +2,7 @@ import { categories, products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-// Products for tests, from any band's list. The list must have four products in two categories.
+// Products for tests, from any band's list. The list must have at least four products, in two categories.
 
 export { categories, products };
 
@@ -31,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Checks that a word finds only this product, and that it survives a change to capitals and back. */
+/** Returns whether a word has at least three letters and finds only this product, in capitals too. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
@@ -54,17 +54,17 @@ export function titleOf(category: string): string {
   return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Returns the number of results in the page's words: "8 products", "1 product for “mug” in Merch". */
+/** Returns how the store page states the number of results, such as "1 product for “mug” in Merch". */
 export function resultText(count: number, rest = ""): string {
   return `${count} product${count === 1 ? "" : "s"}${rest}`;
 }
 
-/** Returns the price of a quantity of a product. */
+/** Returns the formatted price of a quantity of a product. */
 export function priceOf({ price }: Product, quantity = 1): string {
   return formatMoney(toCents(price) * quantity);
 }
 
-/** Returns the subtotal of products with their quantities. */
+/** Returns the formatted subtotal of products in these quantities. */
 export function sumOf(
   ...lines: readonly (readonly [product: Product, quantity: number])[]
 ): string {

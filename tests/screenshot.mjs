@@ -24,7 +24,7 @@ console.log(`${path}: ${length} bytes`);
 await browser.close();
 process.exit(0);
 
-/** Returns a page's screenshot as a URL. @param {string} path @param {number} width @param {number} height */
+/** Returns a page's screenshot as a data URL. @param {string} path @param {number} width @param {number} height */
 async function photograph(path, width, height) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(url + path, { waitUntil: "networkidle" });

@@ -1,4 +1,4 @@
-// Serves a build as `npm run serve` does. The benchmark, the screen reader's test and the screenshot use it.
+// Serves a build as `npm run serve` does. The benchmark, screenshots and the screen reader's test use this module.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ export async function serveBuild({
 } = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), "store-data-"));
-  // The log goes to a file. A pipe that nobody reads would block the server.
+  // The log goes to a file, because a pipe that nobody reads would block the server.
   const logFile = join(data, "server.log");
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, ["--max-semi-space-size=4", bin, server], {
@@ -42,7 +42,7 @@ export async function serveBuild({
   return { url, stop };
 }
 
-// By default, these signals end a process without an "exit" event.
+// By default, these signals end a process without an "exit" event, and the server would keep running.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

@@ -1,2 +1,2 @@
-/** The prices' currency: an ISO 4217 code, the locale that formats it, and whether thousands are grouped. */
+/** The currency of all prices: its ISO 4217 code, the locale of its format, and whether to group thousands. */
 export const currency = { code: "USD", locale: "en-US", isGrouped: false };

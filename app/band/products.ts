@@ -1,9 +1,9 @@
-/** Introduces all products on the store page. It can also say what postage costs. */
+/** Introduces the store page when it shows all products. This text can also say what postage costs. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
 /**
- * The categories, in the order of their buttons, each with its introduction on the store page. Links contain
- * a category's name, so never rename a category that visitors have shared.
+ * The categories, in the order of their buttons, each with its introduction on the store page. Never rename
+ * a category, because shared links contain the old name and would then show all products.
  */
 export const categories = [
   { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
@@ -14,8 +14,8 @@ export const categories = [
 
 /**
  * Everything the store sells, in the order in which pages show it. The home page features the first four.
- * Saved carts contain ids, so never give an id to another product. `price` is in the currency of currency.ts.
- * `picture` is a square file in pictures/products/. `description` can list sizes and phone models.
+ * Saved carts contain ids, so never reuse one for another product. `price` is in the currency of currency.ts.
+ * `picture` names a square picture in pictures/products/. `description` can list sizes and phone models.
  */
 export const products = [
   {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Only headings may have soft hyphens. Other texts reach search and link previews, which may show them. */
+/** Only headings may have soft hyphens. Search engines get other texts unchanged, and may show the hyphens. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
@@ -10,7 +10,7 @@ const brand = z.strictObject({
   name: text,
   storeName: text,
   cartStorageKey: text,
-  // The store's own buttons and messages are in English.
+  // The store's own buttons and messages are in English, and a page has only one language.
   language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
   genres: texts,
   tagline: heading,
@@ -62,7 +62,7 @@ const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as
 const pictureNames =
   "wordmark.svg 404.svg empty.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png share-picture.png";
 
-/** The files of the band's folder, and the fields that each file must have. */
+/** The files in the band's folder, and the fields that each file must have. */
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
   "products.ts": z.object({
@@ -74,7 +74,7 @@ export const bandSchema = z.object({
   "theme.css": all(tokens, z.string()).extend({
     "--color-paper": z.string().regex(/^#[0-9a-f]{6}$/i, "must be written as #rrggbb"),
     "--aspect-wordmark": z.string(),
-    // The store has only one colour scheme, so the parts that browsers draw must use it too.
+    // `light dark` isn't allowed, because the theme has only one set of colours.
     "color-scheme": z.enum(["light", "dark"], "must be light or dark"),
   }),
   "patterns.css": all("banner-pattern divider-pattern footer-pattern", z.string()),

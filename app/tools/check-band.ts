@@ -20,7 +20,7 @@ export function checkBand(folder: string): Plugin {
   };
 }
 
-/** Lists the mistakes in the result of `readBand`. Each mistake names its file and its field. */
+/** Describes the mistakes in the result of `readBand`, each in one line with its file and its field. */
 export function findProblems(input: Record<string, unknown>): string[] {
   const { data: band, error } = bandSchema.safeParse(input, {
     error: ({ code, keys, input }) => {
@@ -41,7 +41,7 @@ export function findProblems(input: Record<string, unknown>): string[] {
   return problems.map((problem) => `app/band/${problem}`);
 }
 
-/** Lists contradictions between files. */
+/** Describes contradictions between files. */
 function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources
@@ -58,7 +58,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads the exports of the band's modules, the names in its style sheets, and its pictures' proportions. */
+/** Reads the parts of the band's folder that `bandSchema` describes, such as exports, fonts and pictures' sizes. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");

@@ -1,12 +1,12 @@
 import type { Band } from "./band-schema.ts";
 
-/** Lists the letters that a typeface lacks. Browsers would draw these letters in another typeface. */
+/** Lists letters that the band uses but its typeface lacks. Browsers would draw them in another typeface. */
 export function checkLetters(band: Band): string[] {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];
   const { code, locale } = band["currency.ts"].currency;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
-  // A product's name is a heading on its card, and text in the cart.
+  // A product's name uses both typefaces: it is a heading on its card, and text in the cart.
   const headings = { name, tagline, products: products.map(({ name }) => name) };
   const fonts = band["fonts/fonts.css"];
   return [
@@ -19,7 +19,7 @@ function findMissing(texts: Record<string, unknown>, family: string, fonts: stri
   const rules = fonts.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
   const ranges = rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi);
   const covered = Array.from(ranges, ([, one, last = one]) => `\\u{${one}}-\\u{${last}}`);
-  // A soft hyphen has no glyph.
+  // A soft hyphen needs no glyph.
   const drawn = new RegExp(`[\u00AD${covered.join("")}]`, "gu");
   return Object.entries(texts).flatMap(([field, text]) => {
     const missing = [...new Set(JSON.stringify(text).normalize("NFC").replace(drawn, ""))];

@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** Returns the path of an installed browser. If it is undefined, Playwright uses its own browser. */
+/** Returns the path of an installed browser, or undefined, which makes Playwright use its own browser. */
 export function findBrowser() {
-  // In the first browser, which is Chromium without a window, the tests take half the time.
+  // The tests take half as long in the first browser, which is Chromium without a window.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }
@@ -16,7 +16,7 @@ if (isScript && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
     execSync("npx playwright install --with-deps chromium", { stdio: "inherit" });
   } catch {
-    // Some networks can't reach Playwright's servers. Debian has Chromium as a package.
+    // Installs Debian's package, because some networks can't reach Playwright's servers.
     const sudo = process.getuid?.() === 0 ? "" : "sudo ";
     const install = `${sudo}apt-get install -y -qq chromium-headless-shell`;
     execSync(`${sudo}apt-get update -qq && ${install}`, { stdio: "inherit" });

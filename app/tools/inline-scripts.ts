@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Makes `import text from "./name.ts?inline"` return the module's text, bundled with all its imports. */
+/** Makes `import text from "./name.ts?inline"` return the module's JavaScript, bundled with its imports. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline scripts",

@@ -18,7 +18,7 @@ const parse = (/** @type {Buffer} */ face) =>
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** Arimo's letters have the same widths as Arial's. */
+/** Arial isn't an npm package, but Arimo is, and its letters have the same widths. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
@@ -34,13 +34,13 @@ const css = [
   `/* Made by \`npm run fonts\` from ${[...display, ...text].join(", ")}. */`,
   ...(await makeFiles("Display", display)),
   ...(await makeFiles("Text", text)),
-  "/* Fallbacks with the typefaces' widths, so that nothing moves when a font loads. Bold has its own. */",
+  "/* Fallbacks with the typefaces' widths, so that nothing moves when a font loads. Bold text has its own. */",
   ...(await makeFallbacks("Display", display[0], bold)),
   ...(await makeFallbacks("Text", text[0], regular)),
 ].join("\n\n");
 await writeFile(new URL("fonts.css", folder), css);
 
-/** @param {string} family @param {[string, ...string[]]} sources The first source makes two files. */
+/** @param {string} family @param {[string, ...string[]]} sources The first source becomes two files. */
 async function makeFiles(family, [first, ...further]) {
   const made = new Set();
   const rules = [];
@@ -51,7 +51,7 @@ async function makeFiles(family, [first, ...further]) {
   ]) {
     const face = await readFace(source);
     const font = parse(face);
-    // A combining mark needs no glyph, because texts have a letter and its mark as one character.
+    // Leaves out combining marks, because texts usually have a letter and its mark as one character.
     const all = font.characterSet.filter((one) => /[^\p{C}\p{M}\p{Z}]/u.test(letter(one)));
     const wanted = part === "common" ? common : all;
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
@@ -85,7 +85,7 @@ async function makeFallbacks(family, source, single) {
     const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
-    // The library names only one local font. Other systems have other fonts of the same width.
+    // The library names only one local font. Other systems have other fonts of similar widths.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!wght) return [await make(single, "normal")];

@@ -9,13 +9,13 @@ const paper = readThemeColor(await readFile(new URL("../theme.css", pictures), "
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 
-// An ICO file is a header and a PNG. The header has the picture count, the size, the length and the start.
+// This ICO file is a header and a PNG. The header has the number of pictures, and the PNG's size and position.
 const png = await draw("favicon.svg", 32, 32);
 const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
 header.writeUInt32LE(png.length, 14);
 await writeFile(new URL("favicon.ico", pictures), Buffer.concat([header, png]));
 
-// The touch icon has a background, because phones fill transparent pixels with a colour of their choice.
+// The touch icon has a background, because phones fill transparent pixels with their own colour.
 const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
 await writeFile(new URL("apple-touch-icon.png", pictures), touchIcon);
 const sharePicture = await draw("share-picture.svg", 1200, 630);

@@ -42,7 +42,7 @@ export async function measureSearches(store) {
   };
 }
 
-/** Returns the milliseconds that a page takes on a new connection. @param {string} url */
+/** Returns how many milliseconds a page takes to load over a new connection. @param {string} url */
 async function timePage(url) {
   const start = performance.now();
   const request = get(url, { agent: false, headers: { "Accept-Encoding": encodings } });

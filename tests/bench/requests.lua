@@ -1,4 +1,4 @@
--- Tells wrk what to request: the paths among its arguments in turn, or new searches if there are none.
+-- Makes wrk request the paths in its arguments in turn, or new searches if there are no paths.
 local paths = {}
 local count = 0
 

@@ -1,7 +1,7 @@
-// Shops in Firefox with the keyboard and a real screen reader, Orca, without a display or sound. Prints
-// what Orca says: `npm run build && node tests/screen-reader/run-session.mjs`. Fails if Orca doesn't say a
-// line of purchase.txt. Needs the Debian packages at-spi2-core, dbus, firefox-esr, openbox, orca,
-// xdotool and xvfb, and an idle machine.
+// Shops in Firefox with the keyboard and a real screen reader, Orca, without a display or sound. Run it with
+// `npm run build && node tests/screen-reader/run-session.mjs`. Prints what Orca says, and fails if Orca doesn't
+// say what a "hear" line of purchase.txt expects. Needs an idle machine, and the Debian packages at-spi2-core,
+// dbus, firefox-esr, openbox, orca, xdotool and xvfb.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,14 +10,14 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serveBuild } from "../serve-build.mjs";
 
-// Runs this script again with a new display (`xvfb-run`) and message bus (`dbus-run-session`): the screen
-// reader must see one browser, not the user's desktop.
+// Runs this script again with a new display (`xvfb-run`) and message bus (`dbus-run-session`), because Orca must
+// see only this script's browser, not the user's desktop.
 if (!process.env.IN_SESSION) {
   const self = [process.execPath, fileURLToPath(import.meta.url)];
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
   const { error, status } = spawnSync("xvfb-run", args, {
     env: { ...process.env, IN_SESSION: "yes" },
-    // Desktop services log on stderr that there is no desktop.
+    // Hides stderr, where desktop services complain that there is no desktop.
     stdio: ["ignore", "inherit", "ignore"],
   });
   if (error) console.error(`${error.message}. See the first comment of this file.`);
@@ -31,16 +31,16 @@ const env = {
   HOME: home,
   XDG_RUNTIME_DIR: home,
   LC_ALL: "C.UTF-8",
-  // Orca can't reach or start a speech synthesizer. Its log contains everything that it would say.
+  // This socket doesn't exist, so Orca can't speak. Its log still contains everything that it would say.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
   GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",
   MOZ_ENABLE_ACCESSIBILITY: "1",
 };
 const preferences = {
-  // Firefox builds its accessibility tree from the start.
+  // Makes Firefox build its accessibility tree from the start.
   "accessibility.force_disabled": -1,
-  // Firefox shows only the store, and makes no requests to other servers.
+  // Keeps Firefox from showing its own pages and messages, and from sending requests to other servers.
   "app.normandy.enabled": false,
   "app.update.auto": false,
   "browser.aboutwelcome.enabled": false,
@@ -126,7 +126,7 @@ async function press(key) {
   xdotool("key", key);
 }
 
-/** Fails if Orca doesn't say the words in time. @param {string} words @param {number} seconds */
+/** Ends the script with an error unless Orca says the words in time. @param {string} words @param {number} seconds */
 async function hear(words, seconds) {
   const deadline = performance.now() + seconds * 1000;
   while (heard().length === 0 || !heard().join(" | ").includes(words)) {

@@ -3,7 +3,7 @@ import { formatMoney } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { categories } from "./products";
 
-test("prices are in pounds, and thousands are grouped", () => {
+test("shows prices in pounds, with thousands grouped", () => {
   expect(products.map(({ name, price }) => [name, formatMoney(price)])).toEqual([
     [expect.stringMatching(/Cowl/), "£64.00"],
     [expect.stringMatching(/Winters/), "£24.20"],
@@ -19,7 +19,7 @@ test("prices are in pounds, and thousands are grouped", () => {
   ]);
 });
 
-test("one of the five categories has no product yet", () => {
+test("has five categories, one of which has no product yet", () => {
   const filled = new Set<string>(products.map(({ category }) => category));
   expect(categories).toHaveLength(5);
   expect(categories.filter(({ name }) => !filled.has(name)).map(({ name }) => name)).toEqual([

@@ -1,10 +1,10 @@
-/** The band: its name, texts and links. */
+/** The band: its name, its words and its links. */
 export const brand = {
   name: "Łódź & Llŷn Municipal Doom Choir",
   storeName: "Łódź & Llŷn Shop",
-  /** The key under which browsers save the cart. Never change it: shoppers would lose their carts. */
+  /** The key under which browsers save the cart. Never change it, because shoppers would lose their carts. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
-  /** The language of the texts, as in HTML's `lang`: "en-GB", "en-US". */
+  /** The language of the words, as in HTML's `lang`, such as "en-GB" or "en-US". */
   language: "en-GB",
   genres: ["Doom", "Choral", "Polish folk"],
   // A narrow screen may break the word at its soft hyphens.
@@ -17,18 +17,18 @@ export const brand = {
     "The Łódź & Llŷn Municipal Doom Choir was founded by two town councils, by letter, over a twinning agreement that neither had read to the end. One town sent its basses, the other its fog. They have sung together ever since, mostly downwards.",
     "We rehearse in a boiler house and perform on headlands, facing the sea. Nobody conducts. When the last candle is out we walk home in the order in which we were born.",
   ],
-  /** The mailing list's terms, and how to leave it. */
+  /** Says what subscribers to the mailing list get, and how they can unsubscribe. */
   mailingListTerms:
     "One letter at each new moon: vigils, recordings, births and deaths. Reply “dość” or “digon” and we fall silent.",
-  /** Shown when no product matches a filter. */
+  /** Shown when a search finds no product, not even a close match. */
   nothingFound: "The hook is bare, the cowl is out walking, and nobody has seen the key.",
-  /** Shown when a page is missing. */
+  /** Shown when no page has the URL. */
   notFound: "You have rowed past the last lighthouse. We can still hear you; turn round.",
-  /** Shown when the store itself fails. */
+  /** Shown when a page fails because of an error in the store. */
   failure: "We lost the note. Your cart is safe; breathe in, and try again.",
-  /** Follows "© 2026 Łódź & Llŷn Municipal Doom Choir." */
+  /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights observed, all candles counted.",
-  /** Alternative texts for the hero picture and for the picture in chat previews. */
+  /** The alternative texts of the home page's picture, and of the picture in chat previews. */
   heroAlt: "Hooded singers before the moon",
   sharePictureAlt: "Five hooded singers, mouths wide open, before a full moon",
   website: "https://doomchoir.example/",

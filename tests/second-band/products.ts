@@ -1,23 +1,23 @@
-/** The store page's introduction when it shows all products. */
+/** Introduces the store page when it shows all products. */
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
 /**
- * The categories, in the order of their buttons, each with its introduction. Shared links contain
- * the names, so never change a name.
+ * The categories, in the order of their buttons, each with its introduction on the store page. Never rename
+ * a category, because shared links contain the old name and would then show all products.
  */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "sheet music", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  // This one makes the row of categories wider than a phone. It has no product yet.
+  // This long name makes the row of categories wider than a phone. The category has no product yet.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 
 /**
- * The products, in the order in which the store shows them. The home page shows the first four. A saved
- * cart contains only ids, so never give an id to another product. `price` is in the currency of
- * currency.ts. `picture` is a square picture in pictures/products/.
+ * Everything the store sells, in the order in which pages show it. The home page features the first four.
+ * Saved carts contain ids, so never reuse one for another product. `price` is in the currency of currency.ts.
+ * `picture` names a square picture in pictures/products/.
  */
 export const products = [
   {

@@ -1,4 +1,4 @@
 import store from "../../../react-router.config.ts";
 
-/** The store's settings, so that the two apps differ only in their pages. */
+/** Uses the store's settings, so that the comparison is fair. */
 export default { ...store, buildDirectory: "../../../build/hello" };
