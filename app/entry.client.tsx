@@ -11,7 +11,7 @@ startTransition(() => {
     </StrictMode>,
     {
       // If an extension or a translator has changed the page, React renders it again. By default, React
-      // reports that as an error of the window, and startup/ would treat the error as a failed start.
+      // reports that as an uncaught error, and startup/ would treat the error as a failed start.
       onRecoverableError: (error) => console.warn(error),
     },
   );

@@ -1,5 +1,4 @@
 type Route = {
-  /** The path in links. */
   path: string;
   file: string;
   /** Only routes with an action accept POST. */
@@ -7,11 +6,11 @@ type Route = {
 };
 
 type Page = Route & {
-  /** Whether the query is a filter. If so, the page cache and the sitemap treat each filter as a page. */
+  /** Whether the query is a filter. If so, the server caches each filter's page, and the sitemap lists categories. */
   isFiltered: boolean;
 };
 
-/** Matches every path that no other route matches. No link leads there. */
+/** Matches every path that no other route matches. No page links to such a path. */
 export const missingPath = "*";
 
 /** Every page. The router, the page cache, the sitemap, script preloading and the tests read this list. */

@@ -18,13 +18,13 @@ import { FinishStart } from "./startup/finish-start";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Only the server preloads fonts and writes noscript's text, so the browser's scripts contain neither.
+  // Only the server preloads fonts and renders the text in noscript, so the browser's scripts contain neither.
   if (import.meta.env.SSR) {
     preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // startup/ may have set an attribute before React starts.
+    // Before React hydrates the page, startup/failed-scripts.ts may set `data-start` here.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* If an extension or a translator changed the page before hydration, React renders this boundary
             again and keeps the head. */}
         <Suspense>{children}</Suspense>
-        {/* The open cart has its own history entry, whose `historyKey` is the key of the page's entry. */}
+        {/* The open cart's history entry has the page's key as `historyKey`, so that the page keeps its position. */}
         <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
         <Scripts />
       </body>
@@ -72,7 +72,7 @@ export default function App() {
   );
 }
 
-/** Tags that only the server renders. The browser keeps the tags that it finds in the head. */
+/** Tags that only the server renders. React keeps such tags in the head when it hydrates the page. */
 function UnchangingTags() {
   return (
     <>
@@ -90,8 +90,8 @@ function UnchangingTags() {
 }
 
 /**
- * The HTML contains the style sheet, so that the first paint waits for no file. React renders it empty,
- * because React would escape the whole text each time. page-html.server.ts inserts the text.
+ * The HTML contains the style sheet, so that the first paint waits for no file. React renders an empty element,
+ * because it would escape the whole style sheet each time. page-html.server.ts inserts the style sheet.
  */
 function StyleSheet() {
   // In development, the style sheet is a file, so that Vite can update it in the open page.

@@ -2,12 +2,12 @@ import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** How long a reopened drawer still offers to undo removals, in milliseconds. */
+/** How long after the latest removal a reopened drawer still offers to undo removals, in milliseconds. */
 const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Changes the saved cart. Remembers the lines that this page removed, so that shoppers can restore them. */
+/** Creates the functions that change the cart. Remembers removed lines, so that shoppers can restore them. */
 export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
   let removed: readonly RemovedLine[] = [];
 
@@ -43,7 +43,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
     clearCart(): void {
       storage.update(() => []);
     },
-    /** Forgets all removals when the latest is old. Forgetting only some would shift the others' indexes. */
+    /** Forgets all removals if the latest is old. Forgetting only some would make the others' indexes wrong. */
     forgetOldRemovals(): void {
       if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },

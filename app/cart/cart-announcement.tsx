@@ -6,7 +6,7 @@ import { type Cart, useCart } from "./use-cart";
 export function CartAnnouncement({ changedId }: { changedId?: number }) {
   const cart = useCart();
   return (
-    // This element has no role, because screen readers would read an empty status as "status bar".
+    // No `role="status"`, because screen readers would read this element as "status bar" while it is empty.
     <p aria-live="polite" className="sr-only">
       {describeChange(cart, changedId)}
     </p>

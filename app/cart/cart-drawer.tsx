@@ -13,7 +13,7 @@ export function CartDrawer() {
 
   useLayoutEffect(() => {
     const { clientWidth, style } = document.documentElement;
-    // Reads the scrollbar's width now, because the page has no scrollbar while the drawer is open.
+    // Measures the scrollbar just before the drawer opens, because an open drawer hides it.
     if (isCartOpen) style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
     else setChangedId(undefined);
   }, [isCartOpen]);
@@ -31,15 +31,15 @@ export function CartDrawer() {
       <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
-            {/* Page translators replace text nodes, and React would update a node that is gone. So each text
-                of the cart that changes is one string, which React replaces as a whole. */}
+            {/* Page translators replace text nodes, and React would then update the old, removed nodes. So each
+                changing text of the cart is one string, and React replaces its element's whole content. */}
             {`Your Cart (${totalItems})`}
           </h2>
           <button
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca doesn't announce the dialog itself when it opens.
+            // Orca doesn't announce a modal dialog, but reads the description of this focused button.
             aria-describedby="cart-title"
             onClick={closeCart}
           >
@@ -55,7 +55,7 @@ export function CartDrawer() {
         <CartSummary />
         <CartAnnouncement changedId={changedId} />
       </div>
-      {/* The page and its toasts are inert while the drawer is open. */}
+      {/* While the drawer is open, the page's toasts are inert, so the drawer has its own toaster. */}
       <Toaster id={cartToaster} label="Notifications of the cart" />
     </dialog>
   );

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
 
-/** The content of a line. A new line with `isFocused` takes the focus. A removed line keeps its height. */
+/** The content of a line. A new line with `isFocused` takes the focus. A removed line shows only its picture. */
 export function CartLine({ item, isFocused, onChange }: Props) {
   const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;
@@ -24,7 +24,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
         height="80"
         className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
       />
-      {/* Screen readers read the same text as the picture's alternative. */}
+      {/* Hidden from screen readers, which already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
         title={name}
@@ -60,7 +60,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
           type="button"
           className="icon-button -mr-2.5 ml-auto"
           aria-label={`Remove ${name}`}
-          // biome-ignore lint/a11y/noAutofocus: a restored line takes its focus back.
+          // biome-ignore lint/a11y/noAutofocus: undoing a removal moves the focus back to Remove.
           autoFocus={isFocused}
           onClick={() => change(0)}
         >

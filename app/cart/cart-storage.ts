@@ -8,9 +8,9 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * Creates a source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs never
- * overwrite each other. If the storage is blocked or full, the tab keeps its changes and applies them on top
- * of the saved cart. It saves them when saving works again.
+ * Creates the data source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
+ * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory
+ * and applies them to the saved cart. The next save that works includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     try {
       saved = openStorage().getItem(brand.cartStorageKey);
     } catch {
-      // The storage is blocked, so the cart consists of this tab's changes.
+      // The storage is blocked, so the cart consists only of this tab's changes.
     }
     if (saved === lastSaved) return lines;
     lastSaved = saved;
@@ -50,7 +50,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another tab may save its cart, or the browser may restore this page from the back/forward cache.
+    // Another tab may change the cart, or the browser may restore this page from the back/forward cache.
     window.addEventListener("storage", listener);
     window.addEventListener("pageshow", listener);
     return () => {
@@ -64,8 +64,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Parses the text in the storage, which may be anything. Keeps valid lines, the last one for each product. Keeps
- * lines of products that this version doesn't know, because a newer tab may know them.
+ * Parses the saved text, which may be anything. Keeps only valid lines, and only the last one for each product.
+ * A line with an unknown product is valid, because a tab with a newer version of the store may know the product.
  */
 export function parseCart(saved: string | null): Line[] {
   const entries = parseEntries(saved ?? "[]");
@@ -82,7 +82,7 @@ function parseEntries(saved: string): unknown[] {
   }
 }
 
-/** The build checks that the ids in the band's list are valid. */
+/** The build fails if a product in the band's list has an invalid id. */
 function isLine(entry: unknown): entry is Line {
   const { id, quantity } = Object(entry);
   return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);

@@ -3,11 +3,11 @@ import { formatMoney } from "~/catalogue/money";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-/** The subtotal and Checkout, or the message that the cart is empty. */
+/** The subtotal and the Checkout button, or a message that the cart is empty. */
 export function CartSummary() {
   const { items, rows, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // The picture is smaller if the drawer also offers to undo removals.
+    // Removed lines need room too, so the picture shrinks, or disappears on a low screen.
     const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** A line that shoppers can restore. Undo is at the top, so a second tap on Remove doesn't press it. */
+/** A line that shoppers can restore. The Undo button is at the top, so a double tap on Remove doesn't press it. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, not a button, which a held key would press. Screen readers continue from the caret. */
+/** Focuses the text, because a held key would press a button. Moves the caret, from which screen readers read on. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -1,17 +1,17 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the saved cart. Each product has at most one line. This version may not know the product. */
+/** A line of the saved cart, at most one for each product. This version of the store may lack the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
 
-/** `index` counts all rows of the drawer. `removedAt` is a time in milliseconds, like `Date.now()`. */
+/** `index` is the position among all rows of the drawer. `removedAt` is a time from `Date.now()`. */
 export type RemovedLine = Line & { index: number; removedAt: number };
 
-/** A row of the drawer. Only a removed line has `removedAt`. */
+/** A row of the drawer. Only a removed line's row has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
-/** Low enough for exact sums of cents and for readable lines. */
+/** Low enough to keep sums of cents exact and lines readable. */
 export const maxQuantity = 999_999;
 
 export function isQuantity(value: unknown): value is number {
@@ -40,7 +40,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Restores a removed line in its position. If its product was added again, raises that line's quantity. */
+/** Restores a removed line in its position. If the shopper has added its product again, adds up both quantities. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};
@@ -50,7 +50,7 @@ export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: n
     .map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** Returns the visible part of a cart: the lines of products that this version of the store knows. */
+/** Returns the visible cart and its totals. Leaves out products that this version of the store doesn't know. */
 export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {

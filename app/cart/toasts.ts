@@ -9,11 +9,11 @@ export function toastAdded({ name }: Product): void {
 }
 
 export function toastNotSaved(): void {
-  // The open drawer makes the page's toasts inert.
+  // The open drawer makes the page's toasts inert, so its own toaster shows the warning.
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
-    // The text is long, and later toasts cover it.
+    // Stays longer than other toasts, because the text is long and later toasts cover it.
     { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }

@@ -5,7 +5,7 @@ import type { useDrawer } from "./use-drawer";
 
 export type Cart = CartActions & ReturnType<typeof cartContents> & ReturnType<typeof useDrawer>;
 
-// Not in the provider's file, because each hot reload of that file would create another context.
+// This isn't in the provider's file, because each hot update of that file would create another context.
 export const CartContext = createContext<Cart | null>(null);
 
 export function useCart(): Cart {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, useTransition } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Opens the drawer with a history entry. So Back closes the drawer, and Forward opens it again. */
+/** Opens the drawer with a history entry, so that Back closes the drawer and Forward opens it again. */
 export function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();
-  // The drawer starts closed after a reload of such an entry.
+  // After a reload, the history entry may still say that the drawer is open, but the drawer starts closed.
   const [firstKey] = useState(key);
   const isCartOpen = state?.isCartOpen === true && key !== firstKey;
 

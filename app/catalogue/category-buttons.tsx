@@ -1,14 +1,14 @@
 import { type Filter, filterCategories } from "./filter";
 
-/** The categories as submit buttons of the filter's form. On a narrow screen, the row of buttons scrolls. */
+/** The category buttons, which submit the filter form. Except on tiny screens, they form one row that can scroll. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take room in the row of buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take up room in the row.
     <div
       role="group"
       aria-label="Category"
-      // On one row, so that the filter bar has the height that ui/sticky.css knows. The padding is for shadows and
-      // focus rings, which a scrolling box cuts off.
+      // The buttons form one row, so that the filter bar has the height that ui/sticky.css assumes. The padding
+      // makes room for shadows and focus rings, which a scrolling box clips.
       className="relative @xs:-m-2 flex @xs:flex-nowrap flex-wrap @xs:overflow-x-auto @xs:p-2 [scrollbar-width:thin] gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
@@ -19,7 +19,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
-          // Browsers don't scroll to a button that is partly visible. A press would miss a button that moves.
+          // Scrolls only if a key moved the focus, because a click would miss a button that moves.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
           className="button @xs:shrink-0 @xs:whitespace-nowrap min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
@@ -30,7 +30,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Scrolls the row so that the button is in its middle. */
+/** Centres the button in the scrolling row. Browsers leave a partly visible button where it is. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;

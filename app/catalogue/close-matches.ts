@@ -1,9 +1,9 @@
 import type { Searchable } from "./filter";
 
 /**
- * Reads the products' words once, for any number of searches. A product is a close match if its name,
- * description or category has each word of the search, in any order. A word may be unfinished, singular
- * or plural. It may have a typo too, except in a description, where too many words are similar.
+ * Splits the products' texts into words once, for all searches. A close match contains every word of the search,
+ * in any order. A word of the search may be unfinished, singular or plural. It may also be a typo of a word in
+ * the name or category, but not in the description, where too many words are similar.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -24,7 +24,7 @@ export function createCloseSearch<Item extends Searchable>(
   };
 }
 
-/** Returns the words of a text, and each pair of neighbours as one word, such as "phonecase". */
+/** Returns the words of a text, and each pair of adjacent words as one word, such as "phonecase". */
 function splitAndJoin(text: string): string[] {
   const words = splitWords(text);
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
@@ -36,20 +36,20 @@ function splitWords(text: string): string[] {
     text
       .toLowerCase()
       .normalize("NFKD")
-      // Removes accents, and characters without a glyph, such as soft hyphens.
+      // Removes accents and invisible format characters, such as soft hyphens.
       .replace(/[\p{M}\p{Cf}]/gu, "")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
 
-/** Returns the letters with which a word and its plural begin, such as "accessor", "box" or "hood". */
+/** Returns the common beginning of a word and its plural, such as "accessor", "box" or "hood". */
 function stemOf(word: string): string {
   return word.replace(/(...)(ies?|y|e?s)$/, "$1");
 }
 
 /**
  * Returns whether two words differ by a typo: they have the same first letter, and share all letters except
- * one, in any order. "vynil" is a typo of "vinyl", but "final" isn't. Libraries count two edits for each.
+ * one, in any order. "vynil" is a typo of "vinyl", but "final" isn't, although both are two edits from "vinyl".
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

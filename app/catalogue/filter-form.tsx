@@ -6,8 +6,8 @@ import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
  * A GET form that works without scripts: the categories are its submit buttons. With scripts, each typed
- * letter navigates. React doesn't control the search box, because renders lag behind typing. The URL's
- * search goes into the box only after other navigations, such as Back or a button.
+ * letter navigates. React doesn't control the search box, because renders lag behind typing. The box takes
+ * its text from the URL only after other navigations, such as Back or a button.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // The letters of a search share one history entry. So do equal URLs, because Back must change something.
+  // All letters of a search share one history entry. The same URL adds no entry, because Back would change nothing.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -48,7 +48,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
     const isFirst = lastKey.current === undefined;
     lastKey.current = key;
     const isCurrent = input.value.trim() === filter.search;
-    // Applies text that the shopper typed before hydration.
+    // Searches for text that the shopper typed before hydration.
     if (isFirst && isPop && !isCurrent) handleTyping();
     else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
     if (isFirst && !isPop && hash === "#search") {
@@ -82,7 +82,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
           {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit
-              submission"). This one keeps the category. */}
+              submission"). So the first button keeps the category. */}
           <button
             type="submit"
             name="category"

@@ -6,7 +6,7 @@ export type Filter = {
   category: Category | "all";
   /** At most `maxSearchLength` long, without white space around it. */
   search: string;
-  /** Counts from 1. May be greater than the last page, which only `clampPage()` knows. */
+  /** Counts from 1. May be higher than the last page's number until `clampPage()` corrects it. */
   page: number;
 };
 
@@ -29,14 +29,14 @@ export function readFilter(query: URLSearchParams): Filter {
     search: (query.get("search") ?? "")
       .trim()
       .slice(0, maxSearchLength)
-      // A URL can't contain half of a surrogate pair.
+      // The limit may have split a surrogate pair, and a URL can't contain half of one.
       .replace(/[\uD800-\uDBFF]$/, "")
       .trimEnd(),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-/** Returns a filter's URL, relative to the site. It omits defaults, so that equal filters have equal URLs. */
+/** Returns a filter's URL, relative to the site. Omits defaults, so that equal filters have equal URLs. */
 export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
@@ -46,7 +46,7 @@ export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Fi
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-/** Returns the category's products whose name or description contains the search, in any case. */
+/** Returns the category's products whose name or description contains the search. Ignores case. */
 export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category = "all", search = "" }: Partial<Filter>,
@@ -59,12 +59,12 @@ export function applyFilter<Item extends Searchable>(
   );
 }
 
-/** Returns a text in lower case. Removes soft hyphens, which shoppers don't see and never type. */
+/** Returns a text in lower case and without soft hyphens, which shoppers never type. */
 function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("\u00AD", "");
 }
 
-/** Returns a category's name with capital letters, as on its button. */
+/** Returns a category's name with each word capitalized, as on its button. */
 export function titleOf(category: Filter["category"]): string {
   return category.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

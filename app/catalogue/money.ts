@@ -1,6 +1,6 @@
 import { currency } from "~/band/currency";
 
-/** An amount in the currency's smallest unit, cents or pence, so that sums are exact. */
+/** An amount in the currency's smallest unit, such as cents or pence, so that sums are exact. */
 export type Cents = number;
 
 const format = new Intl.NumberFormat(currency.locale, {
@@ -9,7 +9,7 @@ const format = new Intl.NumberFormat(currency.locale, {
   useGrouping: currency.isGrouped,
 });
 
-/** Two decimals for dollars, none for yen. */
+/** The currency's number of decimals: two for dollars, none for yen. */
 const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
 
 /** Converts an amount such as `25.99` to cents. */

@@ -1,7 +1,7 @@
-/** Matches a letter and a short word, as in “T-Shirt”. Longer words may need the break on a phone. */
+/** Matches a letter, a hyphen and a short word, as in “T-Shirt”. On a phone, longer words may need a line break. */
 const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
 
-/** A product's name. No line ends after a single letter and its hyphen, because “T-” isn't a word. */
+/** A product's name. Keeps “T-” and “Shirt” on the same line, because “T-” alone isn't a word. */
 export function ProductName({ name }: { name: string }) {
   return name.split(letterAndWord).map((part) =>
     letterAndWord.test(part) ? (

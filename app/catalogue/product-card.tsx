@@ -6,9 +6,9 @@ import type { Product } from "./products";
 
 type Props = {
   product: Product;
-  /** Whether the card is below the first screen. If so, its picture loads later. */
+  /** Whether the card starts below the fold. If so, its picture loads lazily. */
   isBelowFold: boolean;
-  /** The product's buttons. They come from the cart, which the catalogue doesn't import. */
+  /** The cart's button. The page passes it in, because the catalogue can't import from the cart. */
   children: ReactNode;
 };
 

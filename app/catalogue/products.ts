@@ -23,7 +23,7 @@ const pictures = import.meta.glob<string>("../band/pictures/products/*", {
 export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
   ...product,
   price: toCents(price),
-  // The build fails if a picture is missing, so only the types need the empty URL.
+  // The build fails if a picture is missing, so only TypeScript needs the empty string.
   image: pictures[`../band/pictures/products/${picture}`] ?? "",
 }));
 
@@ -36,7 +36,7 @@ export function findProduct(id: number): Product | undefined {
   return productsById.get(id);
 }
 
-/** Returns the products with these ids. Ignores ids that no product has. */
+/** Returns the products with these ids. Ignores unknown ids. */
 export function findProducts(ids: readonly number[]): Product[] {
   return ids.flatMap((id) => findProduct(id) ?? []);
 }

@@ -7,7 +7,7 @@ import type { Results } from "./results";
 export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
 
 /**
- * The heading of the results and their number, which screen readers announce. Scrolls to the start of new
+ * The results' heading, and their number, which screen readers announce. Scrolls back to the start of new
  * results if the shopper has scrolled past it.
  */
 export function ResultCount({ results }: { results: Results }) {
@@ -20,11 +20,11 @@ export function ResultCount({ results }: { results: Results }) {
   const text = describeResults(results);
   const isSettled = useIsSettled(text);
 
-  // An effect, so that it runs after the layout effect of React Router's ScrollRestoration.
+  // Not a layout effect, because it has to run after the layout effect of React Router's ScrollRestoration.
   useEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
-    // Doesn't scroll if the results start in the lower half: the filter bar may fill a low screen.
+    // Scrolls only up, because scrolling down could move the filter bar out of view on a low screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
     if (isAbove) count.current.scrollIntoView({ block: "nearest" });
     if (movesFocus) heading.current?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function ResultCount({ results }: { results: Results }) {
         role="status"
         className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
       >
-        {/* The text is in a paragraph, because screen readers skip a status when they read on. */}
+        {/* The text is in a paragraph, because screen readers skip bare text in a status when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>
       </div>
     </>
@@ -61,7 +61,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Returns whether a text has stayed the same for a third of a second. Screen readers announce it then. */
+/** Returns whether a text has stayed the same for a third of a second. Screen readers announce it only then. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Results = {
   productIds: number[];
   /** The number of matches in all categories, if the chosen category has none. */
   totalElsewhere: number;
-  /** The close matches in all categories, if no product matches. */
+  /** The ids of the close matches in all categories, if no product matches. At most one page. */
   closeIds: number[];
 };
 

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { canWrite } from "~/mailing-list/subscribers.server";
 import { resourceResponse } from "~/server/security-headers.server";
 
-/** A hash of the server's file. It differs between builds, because that file names all browser files. */
+/** A hash of the server's bundle. It identifies the build, because the bundle names all browser files. */
 const build = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("hex")
   .slice(0, 12);
 
-/** Answers with 200 even if the database fails, because the store also sells without it. */
+/** Answers with 200 even if the database fails, because only the mailing list needs the database. */
 export async function loader() {
   const database = (await canWrite()) ? "can be written" : "cannot be written";
   return resourceResponse(JSON.stringify({ store: "is up", build, database }), {

@@ -10,7 +10,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Saves a request. Without it, a navigation to a missing path would fetch the loader's null. */
+/** Saves a request. Without a `clientLoader`, a navigation to a missing path would fetch the loader's null. */
 export function clientLoader() {
   return null;
 }

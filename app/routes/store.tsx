@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** Filters in the browser, which has the products already. Without it, each filter would cost a request. */
+/** Filters in the browser, which already has the products. Without a `clientLoader`, each filter costs a request. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
@@ -29,7 +29,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   // The error message has its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
-  // Search engines show about 160 letters.
+  // Names only four products, because search engines show about 160 letters of a description.
   const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
   return pageMeta({
     title: `${pageTitle(filter)} · ${brand.name}`,
@@ -77,7 +77,7 @@ function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-/** Returns, for example, “mug” in Merch, page 2. */
+/** Returns, for example, "“mug” in Merch, page 2". */
 function pageTitle({ category, search, page }: Filter): string {
   const isAll = category === "all";
   const name = isAll ? "Shop All Products" : titleOf(category);

@@ -14,9 +14,9 @@ type PageMeta = {
   isIndexed: boolean;
 };
 
-/** Returns a page's own tags. Each navigation changes them, because browsers use them to share the page. */
+/** Returns a page's own tags. Each navigation updates them, because browsers read them to share the page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
-  // Soft hyphens break lines in a page. Elsewhere they may be visible.
+  // Soft hyphens are for line breaks in a page. In titles and previews, they may be visible.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);
@@ -32,9 +32,9 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   return meta;
 }
 
-/** The tags that all pages share, for chat previews, search engines and the browser's own bars. */
+/** The tags that all pages share, for chat previews, search engines and the browser's toolbar. */
 export function SiteMeta() {
-  // They never change, so only the server writes them.
+  // These tags never change, so only the server renders them.
   if (!import.meta.env.SSR) return null;
   return (
     <>
@@ -46,7 +46,7 @@ export function SiteMeta() {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.sharePictureAlt} />
-      {/* X reads the other tags from og: (its "Cards markup tag reference"). */}
+      {/* X takes everything else from the og: tags (its "Cards markup tag reference"). */}
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData data={bandData()} />
     </>

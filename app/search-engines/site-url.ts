@@ -3,12 +3,12 @@ export const siteUrl = import.meta.env.SSR
   ? originOf(process.env.SITE_URL)
   : (document.documentElement.dataset.siteUrl ?? "");
 
-/** Returns a URL that other sites can use. Without SITE_URL, the URL is relative. */
+/** Returns an absolute URL for use by other sites, or a relative URL if SITE_URL is not set. */
 export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** Returns SITE_URL's origin. With an invalid URL, the server exits (server/check-settings.server.ts). */
+/** Returns SITE_URL's origin. If SITE_URL is invalid, the server exits (server/check-settings.server.ts). */
 function originOf(setting: string | undefined): string {
   return setting && URL.canParse(setting) ? new URL(setting).origin : "";
 }

@@ -5,12 +5,12 @@ import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
-/** Writes `data`, which uses the vocabulary of schema.org, as JSON-LD. */
+/** Renders `data`, which uses the schema.org vocabulary, as JSON-LD. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
-  // A "<" could end the element (HTML Standard, "Restrictions for contents of script elements").
+  // A text with "</script>" would end the element (HTML Standard, "Restrictions for contents of script elements").
   const html = { __html: json.replaceAll("<", "\\u003c") };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotation marks of the JSON.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotation marks in the JSON.
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 

@@ -26,7 +26,7 @@ export function Header() {
             aria-label={`${brand.name}, home`}
             className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
           >
-            {/* If the pictures fail, one alt text shows, in letters small enough to fit. */}
+            {/* If the pictures fail to load, only one alt text is visible, in letters small enough to fit. */}
             <span className="mark relative flex-none">
               <img
                 src={mark}
@@ -62,7 +62,7 @@ export function Header() {
   );
 }
 
-/** Links to the store's search box. On the store page, it only focuses the box and adds no history entry. */
+/** Links to the store's search box. On the store page, the link only focuses the box and adds no history entry. */
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/band/brand";
 
-// Uses the browser's colours, because the band's style sheet may be the cause.
+// Uses the browser's colours, so that the page works without the band's style sheet.
 export const lastResortStyle =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 
-/** The page that the server sends if the frame fails. It is plain HTML, because the app has failed. */
+/** The page that the server sends if the frame fails. It has no scripts, because the app can't run without it. */
 export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
   <html lang={brand.language}>
     <head>
@@ -19,7 +19,7 @@ export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
         <h1>Something went wrong</h1>
         <p>{brand.failure}</p>
         <p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL means this page (RFC 3986, section 4.4). */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's URL (RFC 3986, section 4.4). */}
           <a href="">Try again</a> <a href="/">Return to Home</a>
         </p>
       </main>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Focuses a new page's heading and announces the page's title, because React Router does neither. Its effect
- * runs after the page's effects, which may have moved the focus already.
+ * Focuses a new page's heading and announces the page's title, because React Router does neither. This effect
+ * runs after the page's own effects, and leaves the focus where they have moved it.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function PageAnnouncer() {
   }, [pathname]);
 
   return (
-    // This element has no role, because screen readers would read an empty status as "status bar".
+    // No `role="status"`, because screen readers would read this element as "status bar" while it is empty.
     <p aria-live="polite" className="sr-only">
       {title}
     </p>

@@ -2,14 +2,14 @@ import { save, take } from "./tab-storage";
 
 declare global {
   interface Window {
-    /** Ends the head's script, deletes itself, and returns the early clicks in order. */
+    /** Stops the head's script, deletes itself, and returns the early clicks. */
     takeEarlyClicks?: () => string[];
   }
 }
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. If the shopper leaves earlier, the
- * tab's next page adds the products. Only the storage has these clicks, so no page replays them twice.
+ * Records clicks on buttons with `data-early-click` until the app starts. If the shopper leaves before that, the
+ * tab's next page adds the products. The page keeps no copy of saved clicks, so no click is replayed twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";
@@ -20,7 +20,7 @@ export function keepEarlyClicks(start: AbortController): void {
     const button =
       event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
     if (!button) return;
-    // React replays clicks made during hydration, so this click would count twice.
+    // Stops the click, because React would replay a click made during hydration, which would then count twice.
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset.pending = "";

@@ -5,8 +5,8 @@ import { save, take } from "./tab-storage";
 export const pageEndId = "page-end";
 
 /**
- * Detects scripts that fail or throw, and truncated pages. Asks the server until it answers, then reloads the
- * page once for each build. Meanwhile, shell/failed-start.tsx shows a message. Ends when the app starts.
+ * Detects truncated pages, and scripts that throw or fail to load. Waits until the server answers, then reloads
+ * the page, once for each build. Meanwhile, shell/failed-start.tsx shows a message. Stops when the app starts.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
@@ -25,7 +25,7 @@ export function watchScripts(started: AbortSignal): void {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
-      // Reloads immediately for a new build. The same build first gets two seconds to recover.
+      // Reloads immediately for a new build. With the same build, the app first gets two seconds to start.
       if (build && (wait || !document.head.innerHTML.includes(build))) break;
       dataset.start = "failed";
     }
@@ -38,24 +38,24 @@ export function watchScripts(started: AbortSignal): void {
   function handleError(event: Event) {
     const { target } = event;
     if (event instanceof ErrorEvent) {
-      // Ignores the files of browser extensions.
+      // Ignores errors in other scripts, such as browser extensions.
       if (!event.filename.startsWith(`${location.origin}/assets/`)) return;
       failure = `threw ${event.filename}`;
       void recover();
     } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
-      // The file may belong to another page, and this page starts without it.
+      // Doesn't recover yet, because the file may belong to another page. If so, this page starts without it.
       failure = `failed ${target.href}`;
-      // A script element fails if any file that it imports fails (HTML Standard, "mark as ready").
+      // An inline script gets an error event if a file that it imports fails (HTML Standard, "mark as ready").
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
-  /** The page's script imports the framework's entry. If that import fails, no element has an error event. */
+  /** The page's script calls `import()` for entry.client. If that fails, the promise rejects without an error event. */
   function handleRejection({ reason }: PromiseRejectionEvent) {
     if (!/-extension:/.test(reason?.stack)) void recover();
   }
 
   const timer = setInterval(() => {
-    // Chromium has no event for a page whose connection breaks off, and still calls it "loading".
+    // If a page's connection breaks, Chromium fires no event, and `document.readyState` stays "loading".
     const count = document.querySelectorAll("*").length;
     if (count === lastCount && !document.getElementById(pageEndId)) {
       failure = `cut ${location.pathname}`;
@@ -83,7 +83,7 @@ export function watchScripts(started: AbortSignal): void {
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });
-  // Error pages contain the manifest's name too.
+  // Error pages contain the manifest's name too, but reloading would show an error page again.
   if (response.status >= 500) return undefined;
   return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
 }

@@ -3,7 +3,7 @@ import { useCart } from "~/cart/use-cart";
 import { findProduct } from "~/catalogue/products";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
-/** Restores typed text and replays early clicks. Mounts after the toaster, because clicks show toasts. */
+/** Restores typed text and replays early clicks. Mounts after the toaster, because the replayed clicks show toasts. */
 export function FinishStart() {
   const { addToCart, toggleCart } = useCart();
   const [before] = useState(() =>
@@ -11,13 +11,13 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // If an extension has changed the page, React renders it again. The search box then applies the text.
+    // React renders new fields if an extension has changed the page. The search box's effect reads the restored text.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // Replays clicks in a later task. By then, the URL contains a search that the shopper typed early.
+    // Waits for a later task, because the cart opens at the current URL, which still lacks a search typed early.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));

@@ -8,7 +8,7 @@ export function save(key: string, text: string): boolean {
   }
 }
 
-/** Returns a saved text and removes it. */
+/** Returns a saved text, which may be empty, and removes it. */
 export function take(key: string): string {
   try {
     const text = sessionStorage.getItem(key) ?? "";

@@ -8,7 +8,7 @@ export function keepTypedText(started: AbortSignal): void {
   window.addEventListener("pagehide", () => save(key, readTypedText()), { signal: started });
 }
 
-/** Returns as JSON: the page's URL, changed fields by name, the focused control's index, and its caret. */
+/** Returns JSON: the page's URL, the names and values of changed fields, and the focused control's index and caret. */
 export function readTypedText(): string {
   const controls = findControls();
   const focus = controls.indexOf(document.activeElement as HTMLInputElement);

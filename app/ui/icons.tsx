@@ -1,4 +1,4 @@
-/** Makes an icon. Icons stand beside a text or inside a control with a label, so screen readers skip them. */
+/** Returns an icon component. Icons are beside text or inside a labelled control, so screen readers skip them. */
 function drawIcon(path: string) {
   return () => (
     <svg

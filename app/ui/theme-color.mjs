@@ -1,5 +1,5 @@
 /**
- * Reads the page's colour from a theme's style sheet, as `#rrggbb`. Browsers paint their own bars with it.
+ * Reads the page's colour from a theme's style sheet, as `#rrggbb`. Browsers can give their toolbars this colour.
  *
  * @param {string} theme
  */

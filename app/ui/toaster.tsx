@@ -2,13 +2,13 @@ import { Toaster as SonnerToaster } from "sonner";
 
 type Props = { id?: string; label: string };
 
-/** Shows the toasts whose `toasterId` is this id. Without an id, shows the toasts without a `toasterId`. */
+/** Shows the toasts whose `toasterId` is `id`. Without an `id`, shows the toasts without a `toasterId`. */
 export function Toaster({ id, label }: Props) {
   return (
     <SonnerToaster
       id={id}
       offset={16}
-      // Otherwise, screen readers announce the toaster's keyboard shortcut before each toast.
+      // The default label ends with a keyboard shortcut, which screen readers announce before each toast.
       customAriaLabel={label}
     />
   );
