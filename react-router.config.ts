@@ -3,15 +3,15 @@ import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./app/tools/compress-files.ts";
 
 export default {
-  // There are few routes, so browsers get all of them at the start.
+  // There are few routes, so each page comes with the complete list of routes.
   routeDiscovery: { mode: "initial" },
-  // Turns off React Router's check of the origin, which also compares the scheme. A TLS proxy changes the
-  // scheme, so server/same-origin.server.ts checks the origin instead.
+  // Turns off React Router's check of the origin, which fails behind a TLS proxy because it also compares the
+  // scheme. Instead, server/same-origin.server.ts checks the origin.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // Split route modules would be files of fifty bytes, and each would cost a request.
+    // Splitting would create modules of about fifty bytes, and each would cost a request.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

@@ -14,7 +14,7 @@ export const postedForm = createContext<PostedForm>();
 
 let forms = 0;
 
-/** Reads a form before the action runs. `maxForms` limits the forms read and not yet answered. */
+/** Reads a form before the action runs. `maxForms` limits the forms that are read but not yet answered. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
@@ -40,7 +40,7 @@ export async function parseForm(request: Request): Promise<PostedForm> {
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  // Without `preventCancel`, returning early closes the connection before the response is sent.
+  // Without `preventCancel`, returning early would close the connection before the response is sent.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.length;
     if (length > maxBodyLength) return undefined;

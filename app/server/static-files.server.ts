@@ -12,8 +12,8 @@ export type SendFile = (response: ServerResponse) => boolean;
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Reads the build's files into memory. They have less than a megabyte. If the server read them for each
- * request, as sirv does, a first visit would cost five times as much.
+ * Reads the build's files into memory, where they take less than a megabyte. If the server read a file for
+ * each request, as sirv does, a first visit would cost five times as much.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();
@@ -27,17 +27,17 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
     if (file) return sendCached(file, response);
-    // The file belongs to another build. Sends a short 404 that no cache keeps, not the not-found page.
+    // The file is from another build. Sends a short 404 that no cache keeps, instead of the not-found page.
     return path.startsWith("/assets/") && sendPlain(response, 404);
   };
 }
 
 function cacheFile(file: string, path: string): CachedResponse {
-  // The build makes compressed files only where they are smaller.
+  // The build writes a compressed file only if it is smaller.
   const readCompressed = (end: string) =>
     existsSync(file + end) ? readFileSync(file + end) : undefined;
   const compressed = { br: readCompressed(".br"), gzip: readCompressed(".gz") };
-  // Only files in `assets` have a hash of their content in their names.
+  // Only the names of files in `assets` contain a hash of the content.
   const isHashed = path.startsWith("/assets/");
   const headers = {
     "content-type": contentType(path.replace(/.*\//, "")) || "application/octet-stream",
