@@ -109,7 +109,7 @@ export default defineConfig({
     pool: "threads",
     // A property test with a thousand cases is slow on a busy machine.
     testTimeout: 30_000,
-    // The band's own test is in its folder.
+    // The band's own test is in the band's folder.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

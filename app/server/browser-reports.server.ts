@@ -14,7 +14,7 @@ export async function logReport(request: Request): Promise<void> {
 
 /** Returns a report's words, without queries and email addresses. Each word has at most 100 characters. */
 export function describeReport(text: string): string {
-  // startup/ sends a word and often a URL. Browsers send JSON about violations (CSP Level 3, section 5.3).
+  // The scripts in startup/ send a word, often with a URL. Browsers send JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";
   const blocked = find("blocked-uri");
   const words = blocked ? ["refused", blocked, find("effective-directive")] : text.split(" ", 2);

@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Parsing a header takes as long as the rest of a response, and browsers send only a few different headers.
+// Cached, because parsing a header takes as long as the rest of a response. Browsers send few different ones.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

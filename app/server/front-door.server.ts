@@ -21,8 +21,8 @@ export function openFrontDoor(): void {
   process.once("exit", logRepetitions);
   keepMainPages();
 
-  // Node publishes this message before any listener gets the request. The first message contains the server
-  // that react-router-serve has created (https://nodejs.org/api/diagnostics_channel.html#http).
+  // The first message contains the server that react-router-serve has created. Node publishes the message
+  // before any listener gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);
     const { server } = message as { server: Server };

@@ -19,7 +19,7 @@ export function trackResponse(response: ServerResponse): void {
 }
 
 // On the same signal, react-router-serve stops accepting connections, but waits for all open ones to close.
-// A client that never sends its request would keep the process running forever.
+// Without this function, a client that never sends its request would keep the process running forever.
 function stop(): void {
   isStopping = true;
   if (active.size === 0) process.exit();

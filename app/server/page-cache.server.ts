@@ -8,7 +8,7 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** In milliseconds. Pages expire because their content can depend on the date. The footer shows the year. */
+/** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
 /** The most pages that may wait, which take half a second to render. The server refuses further searches. */

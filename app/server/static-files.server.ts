@@ -6,7 +6,7 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Answers a GET or HEAD. Returns false if no file has the URL. */
+/** Answers a GET or HEAD. Returns false if no file has the URL and it isn't in `/assets/`. */
 export type SendFile = (response: ServerResponse) => boolean;
 
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
