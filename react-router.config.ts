@@ -11,7 +11,7 @@ export default {
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // Splitting would create modules of about fifty bytes, and each would cost a request.
+    // Split route modules would be files of fifty bytes, and each would cost a request.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { databaseFile, readSetting } from "~/server/settings.server";
 import { createFile, type Database, openFile } from "./database-file.server";
 
-/** Each row is an email address and the time of consent. */
+/** One row for each email address, with the time of consent. */
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
   consented_at TEXT NOT NULL

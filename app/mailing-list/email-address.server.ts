@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 
-/** SMTP allows 256 characters, including two angle brackets (RFC 5321, section 4.5.3.1.3). */
+/** SMTP allows 256 characters (RFC 5321, section 4.5.3.1.3), including two angle brackets. */
 const maxEmailLength = 254;
 
 // Matches the addresses that browsers accept in an email field (HTML Standard, "valid email address").

@@ -17,7 +17,7 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-// Limits all visitors together, so that a flood of sign-ups can't fill the disk.
+// Limits all visitors together, so that a flood can't fill the disk.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Limits each client, so that one client can't use up the limit of all visitors.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));

@@ -6,7 +6,7 @@ export function shortenAccessLog(): void {
   morgan.token("url", ({ originalUrl }: { originalUrl: string }) => loggedUrl(originalUrl));
 }
 
-/** Returns at most a hundred characters of a URL, without its query, its fragment and email addresses. */
+/** Returns at most a hundred characters of a URL, without its query and without email addresses. */
 export function loggedUrl(url: string): string {
   const path = url.replace(/[?#].*/s, "");
   return path.replace(/[^/]*(@|%(25)*40)[^/]*/g, "(address)").slice(0, 100);

@@ -15,7 +15,7 @@ export function logRepetitions(): void {
   }
 }
 
-/** Logs an error immediately, then only the number of its repetitions each minute, so the log stays short. */
+/** Logs an error immediately, and counts its repetitions in one line a minute, so the log stays short. */
 export const logError = createErrorLog("Other errors");
 
 /** Creates a log like `logError`. Each log counts separately, so a flood in one hides nothing in another. */

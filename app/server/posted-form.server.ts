@@ -40,7 +40,7 @@ export async function parseForm(request: Request): Promise<PostedForm> {
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  // Without `preventCancel`, returning early would close the connection before the response is sent.
+  // Without `preventCancel`, returning early closes the connection before the response is sent.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.length;
     if (length > maxBodyLength) return undefined;

@@ -41,7 +41,7 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "connect-src 'self'",
     "manifest-src 'self'",
     withoutFallback,
-    // The newer report-to needs HTTPS, doesn't work in all browsers, and sends reports late.
+    // The newer report-to needs HTTPS, isn't in all browsers, and reports late.
     `report-uri ${reportsPath}`,
   ].join("; ");
 }

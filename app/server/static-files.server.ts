@@ -33,11 +33,11 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
 }
 
 function cacheFile(file: string, path: string): CachedResponse {
-  // The build writes a compressed file only if it is smaller.
+  // The build makes compressed files only where they are smaller.
   const readCompressed = (end: string) =>
     existsSync(file + end) ? readFileSync(file + end) : undefined;
   const compressed = { br: readCompressed(".br"), gzip: readCompressed(".gz") };
-  // Only the names of files in `assets` contain a hash of the content.
+  // Only files in `assets` have a hash of their content in their names.
   const isHashed = path.startsWith("/assets/");
   const headers = {
     "content-type": contentType(path.replace(/.*\//, "")) || "application/octet-stream",

@@ -18,7 +18,7 @@ try {
 }
 await closeDatabase();
 
-/** Runs a command, and returns a message for stderr. If the command fails, throws a one-line error. */
+/** Runs a command, and returns a message for stderr. Throws one-line errors. */
 async function runCommand([name, operand = "", ...others]: string[]): Promise<string> {
   const place = databaseLocation();
   if (others.length > 0 || (name === "list") !== (operand === "")) throw new Error(usage);
