@@ -4,8 +4,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# npm keeps TypeScript and type packages, because they are the framework's peer dependencies. It also keeps
-# the database driver for another C library. A running store needs none of them.
+# npm keeps TypeScript and type packages, because production packages list them as dependencies. It also
+# keeps the database driver for musl, but this image has glibc. A running store needs none of these packages.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
     node_modules/.cache node_modules/@libsql/*-musl
 
@@ -21,8 +21,8 @@ VOLUME /data
 USER node
 EXPOSE 3000
 ENV PORT=3000
-# Names the host, because an IPv6 address in a URL would need brackets.
+# Passes the host and the path separately, because an IPv6 address in a URL would need brackets.
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT, path: '/health' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# Does the same as `npm run serve`, but npm wouldn't pass on SIGTERM. The limit saves memory and costs no
-# time.
+# Runs the command of `npm run serve` without npm, which wouldn't pass SIGTERM on to the store. The limit on
+# V8's space for new objects saves memory without making the store slower.
 CMD ["node", "--max-semi-space-size=4", "node_modules/@react-router/serve/bin.js", "build/server/index.js"]

@@ -3,10 +3,10 @@ import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./app/tools/compress-files.ts";
 
 export default {
-  // There are few routes, so browsers get all of them at the start.
+  // There are few routes, so each page comes with the complete list of routes.
   routeDiscovery: { mode: "initial" },
-  // Turns off React Router's check of the origin, which also compares the scheme. A TLS proxy changes the
-  // scheme, so server/same-origin.server.ts checks the origin instead.
+  // Turns off React Router's check of the origin, which fails behind a TLS proxy because it also compares the
+  // scheme. Instead, server/same-origin.server.ts checks the origin.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

@@ -9,7 +9,7 @@ import { inlineScripts } from "./app/tools/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
-/** Replaces code of a package in the browser's files. The build fails if the package lacks that code. */
+/** Replaces code of a package in the scripts for browsers. The build fails if the package lacks that code. */
 function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
@@ -28,10 +28,10 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Removes sonner's style element, which the page's policy forbids. ui/toaster.css imports the styles. */
+/** Removes sonner's style element, which the page's policy forbids. ui/toaster.css imports the same styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
-/** Removes 642 bytes of warnings. The package gives browsers its development files, which contain them. */
+/** Removes 642 bytes of warnings, which React Router's files for browsers contain even in production. */
 const routerWarnings: Plugin = {
   ...patch(
     /\/react-router\/dist\/development\//,
@@ -42,8 +42,8 @@ const routerWarnings: Plugin = {
 };
 
 /**
- * Lets other files import from the root and the libraries. Otherwise, the root and the bundler's runtime
- * become separate files, and each visit makes two more requests and loads 923 more bytes.
+ * Lets other files import from the root and the libraries. Otherwise, the bundler splits off the root and its
+ * own runtime, which costs each visit two more requests and 923 bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -70,18 +70,18 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. Vite warns that `envFile` is deprecated,
-    // because the plugin's own servers use it. Version 8 of the plugin doesn't.
+    // Vitest fails with React Router's plugin and doesn't need it. The plugin sets `envFile`, so Vite warns
+    // that this option is deprecated. Version 8 of the plugin doesn't set it.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // Vite bundles the packages that React Router lists. If Vite also discovered others, sonner would miss
-  // its patch, and packages that only the server imports would make the first page load twice. Add
-  // packages for browsers that aren't ES modules to `include`.
+  // In development, Vite bundles only the packages that React Router's plugin lists. If Vite also discovered
+  // packages, sonner would lack the patch above, and server packages would make the first page load twice.
+  // If a package for browsers isn't an ES module, add it to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
-    // Keeps pictures in files, which browsers cache for a year. Vite would put small ones into the scripts.
+    // Keeps pictures in files, which browsers cache for a year. By default, Vite inlines small ones in scripts.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -91,9 +91,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Most deploys don't change the libraries.
+                // Most deploys don't change the libraries, so browsers keep this file in their caches.
                 { name: "libraries", test: /node_modules/, priority: 1 },
-                // Browsers load the scripts of all pages, and one file is smaller than several.
+                // Browsers load the scripts of all pages anyway, and one file is smaller than several.
                 { name: "root", test: /\/app\/(?!routes\/|entry\.client)/ },
               ],
             },
@@ -103,13 +103,13 @@ export default defineConfig({
     },
   },
   test: {
-    // The default number of workers leaves one of two cores idle.
+    // By default, Vitest leaves one core idle, which is half of a machine with two cores.
     maxWorkers: "100%",
-    // Threads are a tenth faster than processes.
+    // The tests run about 10% faster in threads than in processes.
     pool: "threads",
     // A property test with a thousand cases is slow on a busy machine.
     testTimeout: 30_000,
-    // The band's own test is in its folder.
+    // The band's own test is in the band's folder.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

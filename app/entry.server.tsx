@@ -20,14 +20,14 @@ import {
 } from "./server/security-headers.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
-// In development, Vite serves the pages and shows the errors.
+// In development, Vite answers the requests instead of the front door.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a problem with the database before a visitor signs up. The store works without a database.
+  // Logs a database failure before the first sign-up. Nothing waits for the check: pages need no database.
   void canWrite();
 }
 
-/** Renders a page when its turn comes. The page cache queues a GET earlier, so that its loaders wait too. */
+/** Queues the page that answers a form. The page cache has already queued a GET, so that the loaders wait too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -38,15 +38,15 @@ export default async function handleRequest(...page: Parameters<typeof renderPag
   return renderInTurn(render, { isUrgent: true });
 }
 
-/** Renders the whole page before sending any of it, because its policy names the hashes of its scripts. */
+/** Renders the whole page before sending any of it, because the policy header needs the hashes of its scripts. */
 async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // The nonce is random, so that only this rendering's scripts have it. The server removes it before it sends
-  // the page, because all visitors get the same page.
+  // The nonce marks the store's own scripts. It is random, so that no other script in the page can have it.
+  // The page that visitors get needs no nonce, because its policy contains hashes.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
@@ -63,10 +63,10 @@ async function renderPage(
   return new Response(insertStyleSheet(html), { status, headers });
 }
 
-/** Hashes of the store's own styles. The policy forbids all others. */
+/** Hashes of the store's own inline styles. The policy forbids all other inline styles. */
 const styles = [...pageStyles, lastResortStyle].map(hashSource);
 
-/** Returns a page's scripts that have the rendering's nonce and no file. */
+/** Returns the text of each inline script that has the rendering's nonce. */
 function findInlineScripts(html: string, nonce: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
     .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
@@ -74,25 +74,25 @@ function findInlineScripts(html: string, nonce: string): string[] {
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // Collects errors, because React would log them a second time after React Router.
+  // Collects errors instead of letting React log them, because React Router logs them too.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
-        // Otherwise, React puts a large boundary at the end of the page, and a script has to move it.
+        // Otherwise, React puts a large boundary at the end of the page, and a script moves it into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // React leaves a failed boundary for the browser to render. In this app, the boundary is the whole page.
+    // If a boundary fails, React leaves it for the browser to render. The only boundary contains the whole page.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
-    // React Router logs the error, and renders the page again with an error message inside the frame.
+    // React Router logs this error, and renders the page again with an error message inside the frame.
     if (!shown) throw error;
-    // The frame failed too. Its error is in the log, unless the first error was a visitor's mistake.
+    // The frame failed too. The log already has an error, unless the first one was a visitor's mistake.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }

@@ -7,7 +7,7 @@ import headScript from "./startup/head-script.ts?inline";
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
 
-/** The empty element that React renders for the style sheet (see root.tsx). */
+/** The start tag of the empty element that React renders for the style sheet (see root.tsx). */
 export const styleSheetTag = '<style data-precedence="default" data-href="app">';
 const styleSheet = Buffer.from(styleSheetTag + css);
 
@@ -15,9 +15,9 @@ export { headScript };
 export const pageStyles = [css, noScriptStyle];
 
 /**
- * Adds scripts that React can't render. The head's script comes first, so that it also runs in a truncated
- * page. It looks for the template, which is the last element of a complete page. The other pages' modules are
- * preloaded, so that moving to those pages needs no request. All modules load after fonts and pictures.
+ * Adds tags that React can't put in the right places. The head's script comes first, so that it also runs in
+ * a truncated page, which it detects because the template at the end is missing. Preloading the modules of
+ * the other pages saves navigations a request. All modules load after fonts and pictures.
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {
   const links = pages
@@ -33,7 +33,7 @@ export function addScripts(html: string, { manifest }: EntryContext): string {
     .replace("</body>", `<template id="${pageEndId}"></template></body>`);
 }
 
-/** Inserts the style sheet. Joins bytes, because strings of this length are slow to garbage-collect. */
+/** Inserts the style sheet. Concatenates buffers, because strings of this length are slow to garbage-collect. */
 export function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
   const [before = "", after] = html.split(styleSheetTag);
   if (after === undefined) return Buffer.from(html);

@@ -10,7 +10,7 @@ export async function backUp(path: string): Promise<number> {
   const subscribers = await listSubscribers();
   createFile(file);
   try {
-    // Uses no write-ahead log, so that the backup is a single file.
+    // Doesn't turn on a write-ahead log, so that the backup is a single file.
     const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function backUp(path: string): Promise<number> {
   return subscribers.length;
 }
 
-/** Replaces the list in one transaction, so the store may run meanwhile. Returns the number of addresses. */
+/** Replaces the list in one transaction, so the store can keep running. Returns the number of addresses. */
 export async function restore(path: string): Promise<number> {
   const subscribers = await readBackup(path);
   const statements = [{ sql: "DELETE FROM subscribers" }, insertAll(subscribers)];

@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
- * Returns whether a client calls itself a bot and sends no header of a browser: a language, or our origin.
- * `isbot` alone also matches some small browsers (NetSurf, Dillo). A bot that sends such a header passes,
- * because losing a person's address would be worse.
+ * Returns whether a client calls itself a bot and doesn't look like a browser. A browser sends a language, or
+ * the store's URL as the origin or referrer. `isbot` alone would match some small browsers too (NetSurf,
+ * Dillo). Bots that imitate browsers pass, because losing a person's address would be worse.
  */
 export function isBot(headers: Headers): boolean {
   return (

@@ -7,15 +7,15 @@ export type Statement = { sql: string; args?: string[] };
 /** A connection to a database. */
 export type Database = {
   read(sql: string): Promise<Record<string, unknown>[]>;
-  /** Runs statements in one transaction, and syncs the disk. Returns how many rows the last one changed. */
+  /** Commits statements in one transaction. Returns how many rows the last statement changed. */
   write(statements: readonly Statement[]): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Opens a database file that exists, and runs a script in it. */
+/** Opens an existing database file, and runs an SQL script in it. */
 export async function openFile(file: string, script: string): Promise<Database> {
-  // Imports the driver at first use, because it may lack a binary for the platform. `libsql/promise` uses
-  // the disk on other threads, so that no page waits for a sync.
+  // Imports the driver at first use, because it may lack a binary for the platform. `libsql/promise` runs
+  // `exec` on another thread, so that no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
   // Waits up to five seconds while another process has the file locked.
@@ -26,22 +26,22 @@ export async function openFile(file: string, script: string): Promise<Database> 
     connection.close();
     throw error;
   }
-  // One at a time, because a connection can have only one transaction.
+  // Runs one task at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
-  // Keeps statements, because the garbage collector waits for the disk when it disposes of one.
+  // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of one.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
 
   async function write(statements: readonly Statement[]): Promise<number> {
-    // Otherwise, sign-ups would silently go into a file that somebody has moved away.
+    // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // IMMEDIATE waits for the file's lock on another thread. A prepared statement would wait on this thread.
+    // `exec` waits for the file's lock on another thread. Without IMMEDIATE, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;
       for (const { sql, args = [] } of statements) {
         const statement = prepared.get(sql) ?? (await connection.prepare(sql));
         prepared.set(sql, statement);
-        // This runs on this thread, but nothing reaches the disk before the COMMIT.
+        // `run` blocks this thread, but writes nothing to the disk before the COMMIT.
         changes = statement.run(args).changes;
       }
       await connection.exec("COMMIT");
@@ -61,8 +61,8 @@ export async function openFile(file: string, script: string): Promise<Database> 
 }
 
 /**
- * Creates a file that no other user can read, and its folder. Throws if the file exists. If root runs this,
- * the file gets the folder's owner, because the store doesn't run as root.
+ * Creates a file that no other user can read, and its folder if necessary. Throws if the file exists. If root
+ * calls this function, the file gets the folder's owner, because the store doesn't run as root.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -38,8 +38,8 @@ async function open(): Promise<Database> {
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
   // With FULL, a write-ahead log syncs the disk once for each commit. A rollback journal syncs several times
-  // (https://sqlite.org/pragma.html#pragma_synchronous). An older list has a rollback journal, which changes
-  // right after a transaction, because only a transaction waits for another process.
+  // (https://sqlite.org/pragma.html#pragma_synchronous). The change to WAL comes right after a transaction,
+  // because a transaction waits while another process has the file locked, but the change itself would fail.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

@@ -8,7 +8,7 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// Matches no port and no path, because domainToASCII would drop them.
+// Doesn't match a domain with a port or a path, because domainToASCII would drop the port or the path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
 /** Returns the address in a text such as `Fan <fan@example.com>.`, and converts its domain to ASCII. */
@@ -18,13 +18,13 @@ export function normalizeEmail(text: string): string {
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
     .replaceAll("＠", "@");
-  // domainToASCII would also turn an ASCII domain into lower case.
+  // Leaves an ASCII domain as the shopper typed it, because domainToASCII would turn it into lower case.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );
 }
 
-/** Returns the message for a shopper whose email address is invalid. */
+/** If an email address is invalid, returns a message for the shopper. */
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
   if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {

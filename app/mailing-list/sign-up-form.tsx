@@ -6,11 +6,11 @@ import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
-/** Also works without scripts. The server then sends the page again, with the answer in it. */
+/** Works without scripts too, because the server can send the page again with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Keeps the answer, because React Router forgets it when the shopper opens the cart, which navigates.
+  // Keeps the answer. React Router forgets it when the shopper opens the cart, because that is a navigation.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -22,10 +22,10 @@ export function SignUpForm() {
 
   useEffect(() => {
     const email = field.current;
-    // After a form without scripts, the new page has its answer from the start.
+    // If the form was sent without scripts, the page has shown the answer from the start.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Doesn't move the focus if it is elsewhere by now. Safari gives a pressed button no focus.
+    // Moves the focus only from the form or the body, where it is in Safari after a press on the button.
     const { activeElement, body } = document;
     const isHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isHere) email.focus();
@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, the store explains mistakes. Without scripts, the browser refuses some mistakes.
+      // With scripts, the store explains all mistakes. Without scripts, the browser's validation finds some.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Otherwise, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}
@@ -68,15 +68,15 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      {/* Only bots see this field and fill it in. */}
+      {/* Shoppers don't see this field, but bots fill it in. */}
       <div className="sr-only" aria-hidden="true">
         <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
       </div>
-      {/* This text comes between two answers, because screen readers don't repeat the same answer. */}
+      {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* The empty status has the same height, so that nothing moves when the answer comes. */}
+      {/* Reserves the answer's height, so that nothing moves when the answer appears. */}
       <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
         {answer && (
           <p

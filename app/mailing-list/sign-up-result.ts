@@ -8,7 +8,7 @@ export type SignUpResult =
 export const tooManySignUps =
   "That is a lot of sign-ups from one place. Please try again in a minute.";
 
-/** Returns the result of a sign-up that a proxy answered instead of the store, or that got no answer. */
+/** Returns the result of a sign-up whose request failed, for example because a proxy refused it. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   let message = "We could not reach the store. Please try again.";

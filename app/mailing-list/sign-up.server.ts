@@ -22,7 +22,7 @@ const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Limits each client, so that one client can't use up the limit of all visitors.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the email address in a sign-up form, or explains what is wrong. Thanks bots without saving. */
+/** Saves the email address in a sign-up form, or explains why not. Thanks bots, but doesn't save their address. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };
@@ -32,7 +32,7 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const address = normalizeEmail(email);
   const problem = findProblem(address);
   if (problem) return refuse(422, email, problem);
-  // Bots fill in the field that no shopper sees, but so do some password managers. So the answer is an error.
+  // Some password managers fill in the hidden field like bots, so the answer is an error instead of thanks.
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();

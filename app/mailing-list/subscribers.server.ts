@@ -5,7 +5,7 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Nobody sees a row that one transaction inserts and deletes, but the transaction still writes to the disk.
+// Writes to the disk but leaves no row behind, because one transaction inserts the row and deletes it.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
@@ -14,19 +14,19 @@ const testWrite: Statement[] = [
 /** How many sign-ups the list has refused since it failed. Undefined while the list works. */
 let refused: number | undefined;
 
-/** Saves an email address, or returns false. If the address is in the list already, its old consent stays. */
+/** Saves an email address, and returns whether that worked. A known address keeps its old time of consent. */
 export async function addSubscriber(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     args: [email, new Date().toISOString()],
   };
-  // Always writes to the disk. Otherwise, a faster response would reveal who is on the list.
+  // Writes to the disk even if the address is in the list. Otherwise, a faster response would reveal that.
   const isSaved = await write([insert, ...testWrite]);
   if (!isSaved) refused = (refused ?? 0) + 1;
   return isSaved;
 }
 
-/** Writes for a visitor. Logs failures, and one line when the list works again. */
+/** Runs statements, and returns whether that worked. Logs failures, and one line when the list works again. */
 async function write(statements: readonly Statement[]): Promise<boolean> {
   try {
     await withDatabase((database) => database.write(statements));
@@ -44,7 +44,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Returns whether the list can save a sign-up. Tries once in five seconds, and waits up to 0.8 seconds. */
+/** Returns whether the list can save a sign-up. Tries at most once in five seconds, and waits up to 0.8 s. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };

@@ -5,11 +5,11 @@ import { findRoute } from "./page-cache-key.server";
 /** Returns the methods that a URL (a path and a query) accepts, for the Allow header of a 405. */
 export function allowedMethods(url: string): string[] {
   const { pathname = "", search } = parsePath(url);
-  // React Router sends a form to the page's path and ".data", or "_.data" if the path ends in a slash.
+  // React Router's scripts add ".data" to a form's path, or "_.data" if the path ends in a slash.
   const route = findRoute(pathname.replace(/(?<=\/)_\.data$|\.data$/, ""));
   if (!route?.hasAction) return ["GET", "HEAD"];
   if (resources.includes(route)) return ["POST"];
-  // Without "?index", React Router looks for the action of the layout around the home page.
+  // Without "?index", React Router looks for an action in the root route, which has none.
   const isIndex = new URLSearchParams(search).getAll("index").includes("");
   return route.path === "/" && !isIndex ? ["GET", "HEAD"] : ["GET", "HEAD", "POST"];
 }

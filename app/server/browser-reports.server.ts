@@ -12,9 +12,9 @@ export async function logReport(request: Request): Promise<void> {
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** Returns a report's words, without queries and email addresses. Each has at most a hundred characters. */
+/** Returns a report's words, without queries and email addresses. Each word has at most 100 characters. */
 export function describeReport(text: string): string {
-  // The scripts in startup/ send a word and a URL. Browsers send JSON (CSP Level 3, section 5.3).
+  // The scripts in startup/ send a word, often with a URL. Browsers send JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";
   const blocked = find("blocked-uri");
   const words = blocked ? ["refused", blocked, find("effective-directive")] : text.split(" ", 2);

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from "./content-encoding.server";
 /** `headers` alternates names and values, as `writeHead` accepts them. */
 type Variant = { headers: string[]; body: Buffer };
 
-/** A page or file in memory. `sendCached` makes each variant when a client first asks for its encoding. */
+/** A page or file in memory. `sendCached` creates a variant when a client first asks for that encoding. */
 export type CachedResponse = {
   status: number;
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
@@ -21,8 +21,8 @@ export function createCachedResponse(
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {
-  // The ETag covers the headers too, because browsers keep old headers on a 304 (RFC 9111, section 4.3.4).
-  // It is weak, because all encodings share it (RFC 9110, section 8.8.1).
+  // Hashes the headers too, because a browser that gets a 304 keeps its old headers (RFC 9111, section 4.3.4).
+  // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const validators = {
     "cache-control": headers["cache-control"],

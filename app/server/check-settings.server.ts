@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
-// entry.server imports this file first, so that no other module reads a wrong setting. In development, Vite
-// chooses the port and the address.
+// entry.server imports this file first, so that no other module reads a wrong setting. In development, this
+// file checks nothing, because Vite chooses the port and the address.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);
@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** Checks the port. React-router-serve would take any other port if 3000 is taken or PORT is empty. */
+/** Checks the port, because react-router-serve takes a random one if 3000 is in use or PORT is empty. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");

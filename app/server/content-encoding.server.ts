@@ -7,12 +7,12 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding. If it accepts none, `identity` helps visitors more than a 406. */
+/** Returns the client's preferred encoding, or `identity` if it accepts none. A 406 would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Browsers send only a few different headers. Parsing one takes as long as the rest of a response.
+// Cached, because parsing a header takes as long as the rest of a response. Browsers send few different ones.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {
@@ -23,7 +23,7 @@ const chosen = new LRUCache<string, Encoding>({
   },
 });
 
-/** Runs on this thread, because sending a page to another thread and back takes longer than it saves. */
+/** Compresses on this thread, because sending the page to another thread and back takes even longer. */
 export function compress(body: Buffer, encoding: "br" | "gzip", brotliQuality: number): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;

@@ -1,10 +1,10 @@
 const maxKinds = 20;
-/** For each log: how often each kind of error was repeated in the last minute. */
+/** For each log, how often each error was repeated since the last call of `logRepetitions`. */
 const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();
 
-/** Logs the counts of the last minute. The front door calls it on exit too, so no count is lost. */
+/** Logs the counts of the last minute. The front door also calls this on exit, so that no count is lost. */
 export function logRepetitions(): void {
   for (const repeats of logs) {
     for (const [kind, count] of repeats) {

@@ -13,7 +13,7 @@ import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
 
-/** Sends pages and files. React-router-serve's listener gets forms, data and resource routes. */
+/** Answers requests for pages and files. Passes forms, data and resource routes to react-router-serve. */
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
@@ -21,8 +21,8 @@ export function openFrontDoor(): void {
   process.once("exit", logRepetitions);
   keepMainPages();
 
-  // The first request's message names the server, before any listener gets the request.
-  // https://nodejs.org/api/diagnostics_channel.html#http
+  // The first message contains the server that react-router-serve has created. Node publishes the message
+  // before any listener gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);
     const { server } = message as { server: Server };
@@ -31,8 +31,8 @@ export function openFrontDoor(): void {
     server.on("request", (request, response) => {
       trackResponse(response);
       if (answer(response, sendFile)) return;
-      // React Router may leave a paused body partly unread. Then the next request on the connection never
-      // gets a response (RFC 9112, section 9.3). Behind a proxy, it may come from another visitor.
+      // If React Router leaves part of a body unread, the next request on the connection never gets a response
+      // (RFC 9112, section 9.3). Behind a proxy, the next request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
       runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);
@@ -46,7 +46,7 @@ export function openFrontDoor(): void {
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
   const { method = "", url = "", headers } = response.req;
   if (isMalformed(response.req)) return sendPlain(response, 400);
-  // GET and HEAD are safe methods (RFC 9110, section 9.2.1).
+  // GET and HEAD change nothing (RFC 9110, section 9.2.1), so other sites may send them.
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 const active = new Set<ServerResponse>();
 let isStopping = false;
 
-/** Ends the process after SIGTERM or SIGINT: once every tracked response is sent, or after nine seconds. */
+/** On SIGTERM or SIGINT, ends the process when all tracked responses are sent, or after nine seconds. */
 export function stopGracefully(): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
@@ -18,14 +18,14 @@ export function trackResponse(response: ServerResponse): void {
   });
 }
 
-// On the same signal, react-router-serve stops accepting connections and waits for the open ones. A client
-// that stays silent would keep its connection open forever.
+// On the same signal, react-router-serve stops accepting connections, but waits for all open ones to close.
+// Without this function, a client that never sends its request would keep the process running forever.
 function stop(): void {
   isStopping = true;
   if (active.size === 0) process.exit();
   for (const response of active) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  // Docker kills a container ten seconds after SIGTERM.
+  // By default, Docker kills a container ten seconds after SIGTERM.
   setTimeout(() => process.exit(), 9_000);
 }

@@ -7,8 +7,8 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the key of a URL (a path and a query): its page's path and filter. Returns null if no page has the
- * URL. The server renders pages from keys, so URLs that differ only in unknown parameters share a page.
+ * Returns the key of a URL (a path and a query): its page's path and filter. Returns null if the URL isn't a
+ * page's. The server renders pages from keys, so URLs that differ only in unknown parameters share a page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
@@ -19,16 +19,16 @@ export function pageKey(url: string): string | null {
   if (!page) return null;
   if (!page.isFiltered) return keyOf(page);
   const filter = readFilter(new URLSearchParams(search));
-  // Page 1 always exists, so the server needn't count the matches.
+  // Page 1 always exists, so the server doesn't need to count the matches.
   return storeUrl(filter.page === 1 ? filter : clampPage(filter));
 }
 
-/** The keys of all first pages without a search. There are few, and visitors request them most often. */
+/** The keys of the main pages, which have no search and no page number. Visitors request them most often. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
   page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );
 
-/** Finds the route that React Router would choose. Calling its `matchRoutes` takes fifty times as long. */
+/** Finds the route that React Router would choose. React Router's `matchRoutes` takes fifty times as long. */
 export function findRoute(pathname: string) {
   // React Router ignores case and trailing slashes.
   const decoded = decodeURI(pathname).toLowerCase().replace(/\/+$/, "") || "/";

@@ -8,19 +8,19 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** In milliseconds. Pages expire because their content may depend on the date: the footer shows the year. */
+/** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
-/** The most pages that may wait: half a second's work. The server refuses further searches. */
+/** The most pages that may wait, which take half a second to render. The server refuses further searches. */
 const maxWaiting = 100;
 
-/** In milliseconds. If 500 refused clients retried immediately, the home page would take seconds. */
+/** In milliseconds. Without this delay, 500 refused clients that retry hold up the home page for seconds. */
 const refusalTime = 500;
 
-/** Makes caches revalidate each time: a page from before a deploy names scripts that no longer exist. */
+/** Makes caches revalidate each time, because a page from before a deploy names scripts that are gone. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** Pages without a search. Searches never evict them. */
+/** The pages with a key in `mainKeys`. Other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
@@ -29,7 +29,7 @@ const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
 /** The responses that wait for each page, by the page's key. */
 const waiting = new Map<string, ServerResponse[]>();
 
-/** Renders the pages without a search before visitors request them, and again every five minutes. */
+/** Renders the main pages before visitors request them, and again every five minutes. */
 export function keepMainPages(): void {
   for (const key of mainKeys) void renderInTurn(() => renderForAll(key), { isUrgent: true });
   setTimeout(keepMainPages, maxAge).unref();
@@ -38,7 +38,7 @@ export function keepMainPages(): void {
 /** Answers a GET or HEAD with a page, which it may have to render. Returns false if no page has the URL. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
-  // Most requested URLs are keys themselves.
+  // Most requested URLs are already keys, so they don't need to be parsed.
   const key = getCached(url) ? url : pageKey(url);
   if (key === null) return false;
   const page = getCached(key);
@@ -54,14 +54,14 @@ export function sendPage(response: ServerResponse): boolean {
   return true;
 }
 
-/** Returns whether another page may wait. First removes the pages that nobody awaits any longer. */
+/** Returns whether another page may wait. At the limit, first drops the pages whose visitors have all left. */
 function hasPlace(): boolean {
   if (waiting.size < maxWaiting) return true;
   for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
   return waiting.size < maxWaiting;
 }
 
-// Doesn't listen for a socket's "close" event, because it can come after the next visitor's request.
+// Reads `destroyed`, because a socket's "close" event may come only after the next visitor's request.
 function isAwaited(key: string): boolean {
   return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
 }
@@ -97,7 +97,7 @@ async function renderAndCache(key: string): Promise<CachedResponse> {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Many visitors share a main page, but few share a search. Quality 3 takes half as long as quality 5.
+  // Few visitors share a search, so it gets quality 3, which takes half as long as the main pages' quality 5.
   const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
     compress(body, encoding, isMain ? 5 : 3),
   );

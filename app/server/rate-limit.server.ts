@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** The most sign-ups a minute, from all visitors together and from one client. Settings can change both. */
+/** The default limits on sign-ups a minute, for all visitors together and for each client. */
 export const defaultLimits = { perMinute: 300, perClient: 20 };
 
 /** Creates a check that allows each client `limit` requests in any minute. `now` is in milliseconds. */

@@ -2,10 +2,10 @@ import { subscribe } from "node:diagnostics_channel";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 
-// One at a time, because rendering needs only the CPU: two at the same time would both be late.
+// Rendering is CPU-bound, so concurrent renderings would only delay each other.
 const queue = new PQueue({ concurrency: 1 });
 
-/** Renders pages one at a time: urgent pages first, then the others, each in the order of the requests. */
+/** Renders pages one at a time: first the urgent pages, then the others, each group in order of arrival. */
 export function renderInTurn<T>(render: () => Promise<T>, options: { isUrgent: boolean }) {
   return queue.add(() => answerOthers().then(render), { priority: Number(options.isUrgent) });
 }
@@ -17,8 +17,8 @@ subscribe("net.server.socket", () => {
 
 /**
  * Waits until the server has accepted all connections, sent the pages in memory, and noticed which visitors
- * left. A rendering blocks the event loop. Then libuv accepts one connection in each turn of the loop.
- * This function waits for a turn without a new connection, and gives up after a thousand turns.
+ * left. Connections queue up while a rendering blocks the event loop, and libuv accepts only one in each turn
+ * of the loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 /** Returns whether a form comes from the store's own pages. Ignores the scheme, which a proxy may change. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
-  // "none" is the shopper's own action, such as a reload (Fetch Metadata, section 2.4).
+  // "none" means that the shopper caused the request, as on a reload (Fetch Metadata, "Sec-Fetch-Site").
   if (site !== undefined) return site === "same-origin" || site === "none";
-  // Every browser that another site could abuse sends Origin with a POST.
+  // Browsers send Origin with every cross-site POST, so a form without Origin isn't from another site.
   return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 

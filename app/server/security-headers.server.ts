@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { reportsPath } from "~/pages";
 
-/** Headers of every response. */
+/** Headers of every response that isn't a file. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-  // With "no-referrer", browsers send "Origin: null" with forms (Fetch, "append a request `Origin`").
+  // With "no-referrer", a form's Origin would be "null" (Fetch, "append a request `Origin`").
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
@@ -16,7 +16,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** The directives that don't fall back to default-src (CSP Level 3, section 6). */
 const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every response that isn't a page. Such a response loads nothing. */
+/** Headers of every response except pages and files. Such a response loads nothing. */
 export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
@@ -29,7 +29,7 @@ export function resourceResponse(body: string | null, headers: object, status = 
 
 /**
  * Returns a page's policy. It allows the store's own files, and inline scripts and styles by their hashes.
- * With "require-trusted-types-for", error pages stay blank, because React makes scripts with innerHTML.
+ * "require-trusted-types-for" would leave error pages blank, because React creates scripts with innerHTML.
  */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [

@@ -3,7 +3,7 @@ import { defaultLimits } from "./rate-limit.server";
 
 /** Environment variables and their defaults, which README.md explains. An empty variable counts as unset. */
 const settings = {
-  // The store can't take it from a request, because clients can send any Host.
+  // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
   // React-router-serve reads PORT and HOST too.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
@@ -27,7 +27,7 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
   return text ? read(text, name) : unset;
 }
 
-/** Returns the path of the mailing list's file, which the store uses unless DATABASE_URL is set. */
+/** Returns the path of the database file, which the store uses unless DATABASE_URL is set. */
 export function databaseFile(): string {
   return resolve(readSetting("DATA_DIR"), "subscribers.db");
 }

@@ -7,7 +7,7 @@ import { listSubscribers, removeSubscriber } from "../subscribers.server";
 const usage =
   "Usage: node build/mailing-list.js (list | remove ADDRESS | backup FILE | restore FILE)";
 
-// A reader such as `head` may close the pipe when it has read enough.
+// Exits without a stack trace if a reader such as `head` closes the pipe before the end.
 process.stdout.on("error", () => process.exit(1));
 
 try {
