@@ -41,7 +41,7 @@ test("answers with one line if rendering fails, and logs the error without the s
   expect(log.mock.calls).toEqual([["GET /store failed:", error]]);
 });
 
-test("keeps a hundred searches in addition to the pages without a search", async () => {
+test("keeps a hundred searches in addition to the main pages", async () => {
   for (let i = 0; i <= 100; i++) await get(search(`kept${i}`));
   render.mockClear();
   for (const key of [...mainKeys, search("kept1"), search("kept100")]) await get(key);
