@@ -20,7 +20,7 @@ import {
 } from "./server/security-headers.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
-// In development, Vite answers the requests instead of the front door.
+// In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
   // Logs a database failure before the first sign-up. Nothing waits for the check: pages need no database.
@@ -85,14 +85,14 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // If a boundary fails, React leaves it for the browser to render. The only boundary contains the whole page.
+    // If a component throws, React leaves its Suspense boundary, here the whole page, for the browser to render.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // React Router logs this error, and renders the page again with an error message inside the frame.
     if (!shown) throw error;
-    // The frame failed too. The log already has an error, unless the first one was a visitor's mistake.
+    // The frame failed too. The first error is already in the log, unless it was a visitor's mistake.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }

@@ -31,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Returns whether a word has at least three letters and finds only this product, in capitals too. */
+/** Returns whether a word is a plain word of three letters or more, and a search for it finds only this product. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();

@@ -1,4 +1,4 @@
-/** Matches a letter, a hyphen and a short word, as in “T-Shirt”. On a phone, longer words may need a line break. */
+/** Matches a letter, a hyphen and a short word, as in “T-Shirt”. A longer word may need the break. */
 const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
 
 /** A product's name. Keeps “T-” and “Shirt” on the same line, because “T-” alone isn't a word. */

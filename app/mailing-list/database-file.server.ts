@@ -62,7 +62,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
 
 /**
  * Creates a file that no other user can read, and its folder if necessary. Throws if the file exists. If root
- * calls this function, the file gets the folder's owner, because the store doesn't run as root.
+ * calls this function, the file will belong to the folder's owner, because the store doesn't run as root.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -2,7 +2,7 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 
-/** Writes only a few lines a minute, even if many reports arrive. */
+/** Limits the lines a minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
 /** Logs a report as one line. The server doesn't store reports. */

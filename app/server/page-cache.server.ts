@@ -14,7 +14,7 @@ const maxAge = 5 * 60 * 1000;
 /** The most pages that may wait, which take half a second to render. The server refuses further searches. */
 const maxWaiting = 100;
 
-/** In milliseconds. Without this delay, 500 refused clients that retry hold up the home page for seconds. */
+/** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
 const refusalTime = 500;
 
 /** Makes caches revalidate each time, because a page from before a deploy names scripts that are gone. */

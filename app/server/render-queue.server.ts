@@ -17,8 +17,8 @@ subscribe("net.server.socket", () => {
 
 /**
  * Waits until the server has accepted all connections, sent the pages in memory, and noticed which visitors
- * left. Connections queue up while a rendering blocks the event loop, and libuv accepts only one in each turn
- * of the loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
+ * left. Connections queue up while a page renders, and libuv accepts only one connection in each turn of the
+ * event loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

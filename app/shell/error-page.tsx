@@ -19,7 +19,7 @@ export function ErrorMessage() {
       <p className="text-lg">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* These links load new documents, because the app itself may have failed. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's URL (RFC 3986, section 4.4). */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
         <a href="" className="button button-primary">
           Try again
         </a>

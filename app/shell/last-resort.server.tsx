@@ -19,7 +19,7 @@ export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
         <h1>Something went wrong</h1>
         <p>{brand.failure}</p>
         <p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page's URL (RFC 3986, section 4.4). */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
           <a href="">Try again</a> <a href="/">Return to Home</a>
         </p>
       </main>

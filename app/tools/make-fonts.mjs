@@ -85,7 +85,7 @@ async function makeFallbacks(family, source, single) {
     const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
-    // The library names only one local font. Other systems have other fonts of similar widths.
+    // `createFontStack` names only one local font. Other systems have other fonts of similar widths.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!wght) return [await make(single, "normal")];
