@@ -20,14 +20,14 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Allows shifts below 0.001: a fallback font's letters have different widths, so a centred line may move. */
+/** Allows shifts below 0.002: a fallback font's letters have different widths, so a centred line may move. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   // After two frames, the observer has received every shift.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.001);
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.002);
 }
 
 for (const path of testedPaths) {
