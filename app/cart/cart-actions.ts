@@ -2,7 +2,7 @@ import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** How long after the latest removal a reopened drawer still offers to undo removals, in milliseconds. */
+/** If the drawer reopens within this many milliseconds of the latest removal, it still shows the Undo buttons. */
 const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
@@ -39,7 +39,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Also removes the lines of products that this version doesn't know. */
+    /** Also removes the lines of products that this version of the store doesn't know. */
     clearCart(): void {
       storage.update(() => []);
     },

@@ -19,20 +19,20 @@ export function CartDrawer() {
   }, [isCartOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
     <dialog
       ref={dialog}
       aria-labelledby="cart-title"
       className="cart-drawer"
       onClose={leaveEntry}
-      // A click on the backdrop has the dialog as its target. Other clicks are inside the panel or a toast.
+      // A click on the backdrop has the dialog as its target. Any other click has an element inside the dialog.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
     >
       <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
-            {/* Page translators replace text nodes, and React would then update the old, removed nodes. So each
-                changing text of the cart is one string, and React replaces its element's whole content. */}
+            {/* Page translators replace text nodes, and React would then update the old, removed nodes. So in the
+                cart, an element with changing text has one string, and React replaces the element's whole content. */}
             {`Your Cart (${totalItems})`}
           </h2>
           <button

@@ -9,8 +9,8 @@ type Change = (lines: readonly Line[]) => Line[];
 
 /**
  * Creates the data source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
- * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory
- * and applies them to the saved cart. The next save that works includes them.
+ * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory.
+ * It applies them to each saved cart that it reads, and the next save that works includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     try {
       saved = openStorage().getItem(brand.cartStorageKey);
     } catch {
-      // The storage is blocked, so the cart consists only of this tab's changes.
+      // The storage is blocked, so the cart consists only of this tab's unsaved changes.
     }
     if (saved === lastSaved) return lines;
     lastSaved = saved;
@@ -65,7 +65,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
 /**
  * Parses the saved text, which may be anything. Keeps only valid lines, and only the last one for each product.
- * A line with an unknown product is valid, because a tab with a newer version of the store may know the product.
+ * A line with an unknown product is valid, because a newer version in another tab may know the product.
  */
 export function parseCart(saved: string | null): Line[] {
   const entries = parseEntries(saved ?? "[]");
@@ -82,7 +82,7 @@ function parseEntries(saved: string): unknown[] {
   }
 }
 
-/** The build fails if a product in the band's list has an invalid id. */
+/** Accepts the ids of all products, because the build fails if one isn't a positive whole number. */
 function isLine(entry: unknown): entry is Line {
   const { id, quantity } = Object(entry);
   return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);

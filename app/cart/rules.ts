@@ -18,7 +18,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 }
 
-/** Raises the quantity of the product's line by one, or adds a line at the end. */
+/** Raises the quantity of the product's line by one, up to `maxQuantity`, or adds a line at the end. */
 export function addProduct(lines: Lines, id: number): Line[] {
   const line = lines.find((line) => line.id === id);
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
@@ -40,7 +40,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Restores a removed line in its position. If the shopper has added its product again, adds up both quantities. */
+/** Restores a removed line where it was. If the shopper has added its product again, adds up both quantities. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};

@@ -1,9 +1,9 @@
 import type { Searchable } from "./filter";
 
 /**
- * Splits the products' texts into words once, for all searches. A close match contains every word of the search,
+ * Splits the products' text into words once, for all searches. A close match contains every word of the search,
  * in any order. A word of the search may be unfinished, singular or plural. It may also be a typo of a word in
- * the name or category, but not in the description, where too many words are similar.
+ * the name or category. The description allows no typos, because too many of its words are similar.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -24,13 +24,13 @@ export function createCloseSearch<Item extends Searchable>(
   };
 }
 
-/** Returns the words of a text, and each pair of adjacent words as one word, such as "phonecase". */
+/** Returns the words of the text, and each pair of adjacent words as one word, such as "phonecase". */
 function splitAndJoin(text: string): string[] {
   const words = splitWords(text);
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
-/** Returns a text's words in lower case, without accents. NFKD separates letters from accents (UAX 15). */
+/** Returns the text's words in lower case, without accents. NFKD separates letters from accents (UAX 15). */
 function splitWords(text: string): string[] {
   return (
     text
@@ -48,8 +48,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Returns whether two words differ by a typo: they have the same first letter, and share all letters except
- * one, in any order. "vynil" is a typo of "vinyl", but "final" isn't, although both are two edits from "vinyl".
+ * Returns whether two words differ by a typo: they have the same first letter, and at most one other letter differs.
+ * The order doesn't matter. "vynil" is a typo of "vinyl", but "final" isn't, although both are two edits from "vinyl".
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

@@ -5,8 +5,8 @@ import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
- * A GET form that works without scripts: the categories are its submit buttons. With scripts, each typed
- * letter navigates. React doesn't control the search box, because renders lag behind typing. The box takes
+ * A GET form that works without scripts: the categories are its submit buttons. With scripts, each edit
+ * in the search box navigates. React doesn't control the box, because renders lag behind typing. The box takes
  * its text from the URL only after other navigations, such as Back or a button.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
@@ -82,7 +82,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
           {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit
-              submission"). So the first button keeps the category. */}
+              submission"). So this button's value is the chosen category. */}
           <button
             type="submit"
             name="category"

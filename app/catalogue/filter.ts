@@ -13,14 +13,14 @@ export type Filter = {
 /** The fields of a product that a search reads. */
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
-/** In UTF-16 code units, which text boxes count too. */
+/** In UTF-16 code units, like the `maxlength` of a text box. */
 export const maxSearchLength = 100;
 
 const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Reads a filter from a query or a form. Treats an invalid value as missing. */
+/** Reads a filter from a query or a form. Treats an invalid category or page as missing, and shortens a long search. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
   const page = Number(query.get("page"));
@@ -59,7 +59,7 @@ export function applyFilter<Item extends Searchable>(
   );
 }
 
-/** Returns a text in lower case and without soft hyphens, which shoppers never type. */
+/** Returns the text in lower case and without soft hyphens, which shoppers never type. */
 function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("\u00AD", "");
 }

@@ -1,4 +1,4 @@
-/** Matches a letter, a hyphen and a short word, as in “T-Shirt”. A longer word may need the break. */
+/** Matches a letter, a hyphen and a short word, as in “T-Shirt”. Longer words may need a break, so they don't match. */
 const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
 
 /** A product's name. Keeps “T-” and “Shirt” on the same line, because “T-” alone isn't a word. */

@@ -8,7 +8,7 @@ type Props = {
   product: Product;
   /** Whether the card starts below the fold. If so, its picture loads lazily. */
   isBelowFold: boolean;
-  /** The cart's button. The page passes it in, because the catalogue can't import from the cart. */
+  /** The Add to Cart button. The page passes it in, because the catalogue can't import from the cart. */
   children: ReactNode;
 };
 

@@ -61,7 +61,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Returns whether a text has stayed the same for a third of a second. Screen readers announce it only then. */
+/** Returns whether the text has stayed the same for a third of a second. Screen readers announce it only after that. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

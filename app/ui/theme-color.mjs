@@ -1,5 +1,5 @@
 /**
- * Reads the page's colour from a theme's style sheet, as `#rrggbb`. Browsers can give their toolbars this colour.
+ * Reads the page's background colour from a theme's style sheet, as `#rrggbb`. Browsers can use it for their toolbars.
  *
  * @param {string} theme
  */
