@@ -57,7 +57,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Returns the live region at the end of the open drawer. */
+/** Returns the live region that announces changes in the open drawer. */
 export function announcement(drawer: Locator): Locator {
   return drawer.locator("p[aria-live=polite]");
 }

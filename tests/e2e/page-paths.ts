@@ -1,9 +1,8 @@
 import { pages } from "../../app/pages";
 
-/** A path without a page. */
 const notFoundPath = "/nowhere";
 
-/** The paths of all pages. A path that doesn't exist opens the not-found page. */
+/** The paths of all pages. A path that doesn't exist stands for the not-found page. */
 export const pagePaths: string[] = pages.map(({ path }) => (path === "*" ? notFoundPath : path));
 
 /** The paths of all pages, and of a search without results. */

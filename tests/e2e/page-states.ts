@@ -8,15 +8,15 @@ import { openFailingStore } from "./server/failing-store";
 type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
-  /** Brings a page into the state and waits until a shopper sees it. */
+  /** Brings a page into this state, and waits until the state is visible. */
   open: (page: Page) => Promise<unknown>;
 };
 
-/** The largest possible cart: every product, each in the largest quantity. */
+/** The largest possible cart: the largest quantity of every product. */
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-/** Every page as it opens, and every other state that a shopper may see. */
+/** Every page as it opens, and other states that a shopper may see. */
 export const pageStates: PageState[] = [
   ...pagePaths.map((path) => ({
     name: `the page ${path}`,
@@ -53,7 +53,7 @@ export const pageStates: PageState[] = [
     async open(page) {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/store");
-      // The page reloads once.
+      // Waits for the page's only reload, which could interrupt the checks.
       await page.waitForEvent("load");
       await expect(page.getByRole("link", { name: buttons.reload })).toBeVisible();
     },

@@ -5,7 +5,7 @@ import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
-// Each worker loads this file again and reads the port from its environment.
+// Each worker loads this file again, and must read the same port from the environment.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 /** The tests that need no browser. */
@@ -45,7 +45,7 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests whose result depends on the screen. Other tests set the screen's size, or don't depend on it.
+    // Tests that depend on the screen also run on a desktop. Other tests set its size or don't depend on it.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",
@@ -53,7 +53,7 @@ export default defineConfig({
       testIgnore: [httpTests, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
-    // Playwright needs its own builds, which `npx playwright install --with-deps firefox webkit` installs.
+    // Playwright needs its own Firefox and WebKit: `npx playwright install --with-deps firefox webkit` installs them.
     ...[
       { engine: firefox, use: devices["Desktop Firefox"] },
       { engine: webkit, use: devices["Desktop Safari"] },
@@ -72,7 +72,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      // All tests share the limit of one client, because they have the same address.
+      // All tests share the limit of one client, because their requests come from the same address.
       SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://shop.example",
     },

@@ -63,7 +63,7 @@ export async function startStore({
   child.stdout?.on("data", (part) => {
     accessLog += part;
   });
-  // Output may still arrive after "exit" (https://nodejs.org/api/child_process.html#event-close).
+  // Output may arrive after "exit", but not after "close" (https://nodejs.org/api/child_process.html#event-close).
   const ended = once(child, "close");
   const ready = child.stdout && once(child.stdout, "data");
   await Promise.race([ready, ended.then(() => Promise.reject(new Error(errorLog)))]);

@@ -51,7 +51,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`the drawer shows two whole lines, the summary and Checkout's toast at ${width} by ${height} pixels`, async ({
+  test(`the drawer shows two whole lines, the summary and the Checkout toast at ${width} by ${height} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -69,7 +69,7 @@ for (const [width, height] of [
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    // Even a long name takes one line.
+    // Even a long name takes only one line of text.
     const name = drawer.locator("li [title]").first();
     const lineCount = await name.evaluate((name) => {
       name.textContent = "A name of many words ".repeat(10);

@@ -15,11 +15,11 @@ import {
 /** The start of the warning that the store can't save the cart. */
 const notSaved = /^Your browser /;
 
-test.describe("a browser that refuses all storage", () => {
+test.describe("in a browser that refuses all storage", () => {
   // React Router logs that it can't read or save the scroll position.
   test.use({ allowedErrors: /Storage is blocked/ });
 
-  test("keeps early clicks and the cart until the page reloads, and warns once", async ({
+  test("the store keeps early clicks and the cart until the page reloads, and warns once", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -48,7 +48,7 @@ test.describe("a browser that refuses all storage", () => {
   });
 });
 
-test("an open cart warns that storage is full, and is saved when there is space again", async ({
+test("an open cart warns when storage is full, and is saved when there is space again", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);

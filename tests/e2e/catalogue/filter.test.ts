@@ -96,7 +96,7 @@ test("filtering makes no requests after the page has loaded", async ({ page }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search icon, a category and the link to all categories lead to the right URLs", async ({
+  test("the search icon focuses the search box, and a category or the link to all categories keeps the search", async ({
     page,
   }) => {
     await page.goto("/");

@@ -26,7 +26,7 @@ test("each product has a card, and only the first four pictures load eagerly", a
   }
 });
 
-test("a row has two products, or four on a desktop and on paper", async ({ page }) => {
+test("a row has four products on a desktop and on paper, and otherwise two", async ({ page }) => {
   await page.goto("/store");
   for (const [width, count] of [
     [360, 2],
@@ -41,7 +41,7 @@ test("a row has two products, or four on a desktop and on paper", async ({ page 
   expect(await countInRow(page)).toBe(4);
 });
 
-test("a single card has its picture beside its text", async ({ page }) => {
+test("on a tablet, a single card has its picture beside its text", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(storePath({ search: findable.word }));
   const { x = 0, width = 0 } = (await cards(page).getByRole("img").boundingBox()) ?? {};
@@ -49,7 +49,7 @@ test("a single card has its picture beside its text", async ({ page }) => {
 });
 
 test("the chosen category and the focused category are in view", async ({ page }) => {
-  // Makes the row as wide as if it had many more categories.
+  // Makes the row of categories as wide as if it had many more.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");

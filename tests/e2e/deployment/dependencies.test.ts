@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 import ts from "typescript";
 import { projectFolder } from "../start-store";
 
-test("a container installs every package that the built server imports", () => {
+test("`dependencies` in package.json lists every package that a container needs", () => {
   const packages = readFileSync(join(projectFolder, "package.json"), "utf8");
   const installed = Object.keys(JSON.parse(packages).dependencies);
   const build = join(projectFolder, "build");
@@ -19,7 +19,7 @@ test("a container installs every package that the built server imports", () => {
     .filter((name) => !name.startsWith(".") && !isBuiltin(name))
     .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
   expect(imported).toEqual(expect.arrayContaining(["react", "libsql", "@libsql/client"]));
-  // The container's command runs @react-router/serve.
+  // No built file imports @react-router/serve, but the container's command runs it.
   const needed = new Set([...imported, "@react-router/serve"]);
   expect([...needed].filter((name) => !installed.includes(String(name)))).toEqual([]);
 });

@@ -84,7 +84,7 @@ async function startCache() {
   };
 }
 
-test("a build from the files that Docker reads has a new id and serves the icons", async () => {
+test("a new version, built from the files that Docker reads, has a new id and serves the icons", async () => {
   const buildOf = async ({ url }: StoreProcess) =>
     (await (await fetch(`${url}/health`)).json()).build;
   expect(await buildOf(before)).toBe(await buildOf(before));

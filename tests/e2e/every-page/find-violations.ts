@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Runs axe (https://dequeuniversity.com/rules/axe/): all rules, or the given ones. Leaves out deprecated
- * rules, WCAG level AAA, and p-as-heading, which mistakes the band's name in the footer for a heading.
+ * Runs the given rules of axe (https://dequeuniversity.com/rules/axe/), or all except the rules for WCAG level
+ * AAA. Never runs deprecated rules or p-as-heading, which mistakes the band's name in the footer for a heading.
  * The page's policy would block axe, so tests set `bypassCSP`.
  */
 export async function findAxeViolations(page: Page, only?: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Finds elements that overflow the page or a clipping ancestor horizontally. Only the category row may scroll. */
+/** Finds elements that overflow the page or a clipping ancestor sideways, except in the category row, which scrolls. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
@@ -23,7 +23,7 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds targets smaller than 44 by 44 pixels, and inputs with text below 16 pixels: iPhones zoom in on them. */
+/** Finds targets smaller than 44 by 44 pixels, and inputs that iPhones zoom in on (text below 16 pixels). */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))
@@ -64,7 +64,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds words of up to 30 letters that span more than one line. A line may break at a hyphen. */
+/** Finds words of up to 30 letters that span several lines. A line may break at a hyphen, so hyphens separate words. */
 export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const isBroken = (text: Node, start: number, end: number) => {

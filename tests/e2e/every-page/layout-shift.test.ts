@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Sums up all layout shifts, including shifts after user input. */
+/** Adds up all layout shifts, including shifts after user input. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.layoutShift = 0;
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Allows shifts below 0.002: a fallback font's letters have different widths, so a centred line may move. */
+/** Allows a sum below 0.002, because a fallback font's letters have other widths and may move a centred line. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   // After two frames, the observer has received every shift.

@@ -36,7 +36,7 @@ const requests: { path: string; status: number; init?: RequestInit }[] = [
 ];
 
 for (const { path, status, init } of requests) {
-  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid, and its files exist`, async ({
+  test(`the ${status} response to ${init?.method ?? "GET"} ${path} is valid HTML, and its linked files exist`, async ({
     baseURL,
   }) => {
     const headers = { "User-Agent": shopperUserAgent };

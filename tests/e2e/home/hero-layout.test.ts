@@ -3,7 +3,7 @@ import { findBrokenWords } from "../every-page/layout-problems";
 import { expect, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-test("Shop Now and the store's first product are visible without scrolling", {
+test("Shop Now and part of the store's first product are visible without scrolling", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
@@ -24,7 +24,7 @@ test("Shop Now and the store's first product are visible without scrolling", {
   await expect(page.getByRole("article").first()).toBeInViewport();
 });
 
-test("no word of the home page's heading breaks at 320 to 1280 pixels", async ({ page }) => {
+test("no word of the home page's h1 breaks at widths of 320 to 1280 pixels", async ({ page }) => {
   await page.goto("/");
   await waitForFontsAndAnimations(page);
   for (const width of [320, 412, 768, 1023, 1024, 1280]) {

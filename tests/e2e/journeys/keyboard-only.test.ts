@@ -24,7 +24,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await page.keyboard.press("Enter");
   const cart = page.getByRole("dialog", { name: "Your Cart (1)" });
   await expect(cart.getByRole("button", { name: buttons.closeCart })).toBeFocused();
-  // The drawer is off the screen until it has slid in.
+  // The drawer starts off the screen, so its controls count as covered until it has slid in.
   await waitForFontsAndAnimations(page);
   await pressUntilFocused(page, "Tab", cart.getByRole("button", { name: buttons.checkout }));
   await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await pressUntilFocused(page, "Tab", button);
 });
 
-/** Presses a key until an element has focus. Fails if a focused element is covered (WCAG 2.2, 2.4.11). */
+/** Presses a key until an element has focus. Fails if any element focused on the way is covered (WCAG 2.2, 2.4.11). */
 async function pressUntilFocused(page: Page, key: string, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {

@@ -21,7 +21,7 @@ for (const [device, width, height, prepare] of [
   ["a phone", 412, 839, () => {}],
   ["a phone in landscape", 844, 390, () => {}],
   ["a small phone with large text", 320, 568, enlargeText],
-  ["an old browser", 412, 839, removeNewFeatures],
+  ["a phone with an old browser", 412, 839, removeNewFeatures],
 ] as const) {
   test(`on ${device}, an undecided shopper goes from a friend's link to checkout`, async ({
     page,
@@ -40,7 +40,7 @@ for (const [device, width, height, prepare] of [
     await searchBox(page).pressSequentially("zzz");
     await expect(page.getByText(messages.nothingFound)).toBeVisible();
     await expectNoSidewaysScroll(page, width);
-    // Presses a key, because a toast may cover the button. The pointer would keep that toast open.
+    // Presses a key, because a toast may cover the button, and a pointer over the toast keeps it open.
     await page.getByRole("button", { name: buttons.clearFilters }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(products.length);
     await page.goBack();
@@ -87,7 +87,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes features that at least one of the oldest browsers lacks: Chrome 112, Safari 16.4 or Firefox 128. */
+/** Removes features that Chrome 112, Safari 16.4 or Firefox 128 lacks. The store supports no older versions. */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],

@@ -34,7 +34,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test("lists, backs up, removes and restores addresses while the store runs", async () => {
+test("the command lists, backs up, removes and restores addresses while the store runs", async () => {
   const file = join(dataFolder, "subscribers.db");
   const backup = test.info().outputPath("backup.db");
   await signUp("=fan@example.com");

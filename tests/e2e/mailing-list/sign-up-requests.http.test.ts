@@ -18,7 +18,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<HttpR
 
 const email = "email=fan%40example.com";
 
-test("answers with no-store, escapes typed text, and refuses cross-site or invalid requests", async () => {
+test("the server answers with no-store, escapes typed text, and refuses cross-site or invalid sign-ups", async () => {
   store = await startStore();
   const response = await post(email);
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -31,7 +31,7 @@ test("answers with no-store, escapes typed text, and refuses cross-site or inval
 
   for (const [status, body, headers] of <[number, string, Record<string, string>][]>[
     [403, email, { "Sec-Fetch-Site": "cross-site" }],
-    // Behind a proxy that terminates TLS, the store's form has an https origin.
+    // Behind a proxy that terminates TLS, the form's origin uses https, but the request arrives over http.
     [200, email, { Origin: "https://shop.example" }],
     [413, `email=${"a".repeat(5000)}`, {}],
     [415, "{}", { "Content-Type": "application/json" }],
@@ -41,7 +41,7 @@ test("answers with no-store, escapes typed text, and refuses cross-site or inval
   }
 });
 
-test("limits the sign-ups of each client and of all clients, and saves no IP address", async () => {
+test("the store limits the sign-ups of each client and of all clients together, and keeps no IP address", async () => {
   const dataFolder = test.info().outputPath("data");
   const limits = { SIGN_UPS_PER_CLIENT: "1", SIGN_UPS_PER_MINUTE: "4" };
   store = await startStore({ dataFolder, env: { ...limits, TRUSTED_PROXIES: "1" } });

@@ -8,7 +8,7 @@ import { projectFolder, startStore } from "../start-store";
 const markup = "<svg onload=x>";
 const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];
 
-/** Arbitrary characters, as raw or percent-encoded bytes. */
+/** Arbitrary characters, markup or a long string, raw or percent-encoded. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
@@ -23,7 +23,7 @@ const target = fc
     fc.constantFrom("", "?index", "?search=", "?category=", "?_routes=", "?__proto__="),
     text,
   )
-  // Node refuses to send raw control characters and spaces in a path.
+  // Encodes control characters and spaces, because Node refuses to send them in a path.
   .map((parts) => parts.join("").replace(/[\0- \x7f]/g, encodeURIComponent));
 
 const headerName = fc.constantFrom(
@@ -58,12 +58,12 @@ const hostileRequests = fc.record({
 /** Parts of paths, module names and stack traces, which a response must not reveal. */
 const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
 
-test("hostile requests cause no error, reveal no internals and inject no markup", async () => {
+test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {
   test.slow();
   const store = await startStore();
   const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
     const response = await sendRequest(store.port, method, target, headers, body).catch(() => null);
-    // If headers exceed 16 KiB, Node may close the connection before the test reads the response.
+    // If the path and headers exceed 16 KiB, Node may close the connection before the test reads the response.
     if (!response && JSON.stringify([target, headers]).length > 15_000) return;
     // Uses `assert`, because Playwright would record each `expect` as a step.
     assert(response, "no response");
@@ -74,7 +74,7 @@ test("hostile requests cause no error, reveal no internals and inject no markup"
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
     assert(!isPage || !response.body.includes(markup), "injects markup");
   });
-  // The fixed seed repeats the same requests in every run.
+  // With a fixed seed, every run sends the same requests.
   await fc.assert(property, { numRuns: 1500, seed: 1500 }).finally(() => store.stop("SIGKILL"));
   expect(store.errorLog()).toBe("");
 });

@@ -66,7 +66,7 @@ const cases: Case[] = [
 ];
 
 for (const [keeping, status, method, target, headers, body = ""] of cases) {
-  test(`answers ${method} ${target} with ${status} and Cache-Control: ${keeping}`, async () => {
+  test(`the server answers ${method} ${target} with ${status} and Cache-Control: ${keeping}`, async () => {
     const more = { "User-Agent": shopperUserAgent, ...headers };
     const response = await sendRequest(store.port, method, target, more, body);
     expect(response.status).toBe(status);
@@ -120,7 +120,7 @@ test("the server answers the next request on a connection, even if it didn't rea
   }
 });
 
-test("doesn't log pages, files or queries", async () => {
+test("the access log leaves out pages, files and queries", async () => {
   for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
     await sendRequest(store.port, "GET", target);
   }
@@ -128,7 +128,7 @@ test("doesn't log pages, files or queries", async () => {
   expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search/);
 });
 
-test("answers a search after 300 visitors have asked and left", async () => {
+test("the server answers a search after 300 visitors have sent searches and left", async () => {
   const ask = (target: string) =>
     new Promise<Socket>((resolve) => {
       const socket = connect(store.port, "127.0.0.1");

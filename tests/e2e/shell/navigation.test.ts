@@ -35,7 +35,7 @@ test("a navigation requests no document, script or data", async ({ page }) => {
 test.describe("offline", () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|404|dynamically imported|route module/ });
 
-  test("the home page links to the store page, where the cart works", async ({ page, context }) => {
+  test("a link opens the store page, and the cart works there", async ({ page, context }) => {
     await openHome(page);
     await context.setOffline(true);
     await goTo(page, links.store);

@@ -8,7 +8,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-test("shows early clicks as pending, replays them in order, and keeps an early search", async ({
+test("a page shows early clicks as pending, replays them in order, and keeps an early search", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, "**/*.js");
@@ -32,7 +32,7 @@ test("shows early clicks as pending, replays them in order, and keeps an early s
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
-test("counts an early click once if the shopper leaves the page and comes back", async ({
+test("an early click counts only once, even if the shopper leaves the page and comes back", async ({
   page,
 }) => {
   // On the home page, the app waits until the test calls `window.start`.
@@ -57,7 +57,7 @@ test("counts an early click once if the shopper leaves the page and comes back",
   await expect(page.getByRole("button", { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
-test("counts each click during the start exactly once", async ({ page }) => {
+test("each click during the start counts exactly once", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript((label) => {

@@ -3,7 +3,7 @@ import { expect, homeLink, isOnTop, openApp, test, themeColor } from "../fixture
 
 test("the focus ring is both dark and light, so it shows on any background", async ({ page }) => {
   await openApp(page, "/");
-  // After a key press, the browser treats focus as keyboard focus.
+  // After a key press, the browser treats focus from scripts as keyboard focus.
   await page.keyboard.press("Tab");
   const skipLink = page.getByRole("link", { name: "Skip to content" });
   await expect(skipLink).toBeFocused();

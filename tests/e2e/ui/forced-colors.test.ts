@@ -3,9 +3,9 @@ import { findable, first } from "../../products";
 import { categoryButton, expect, openCart, openWithCart, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-/** Finds links, buttons and inputs that have no outline while they have focus. */
+/** Finds links, buttons and inputs without an outline of at least 2 pixels while they have focus. */
 async function findWithoutOutline(page: Page): Promise<string[]> {
-  // After a key press, the browser treats focus as keyboard focus.
+  // After a key press, the browser treats focus from scripts as keyboard focus.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const controls = Array.from(document.querySelectorAll<HTMLElement>("a, button, input"));
