@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Hydrates in a transition, which a shopper's first scroll or tap can interrupt.
+// Hydrates in a transition, so that a shopper's first scroll or tap doesn't have to wait.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -10,8 +10,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // If an extension or a translator has changed the page, React renders it again. By default, React
-      // reports that as an uncaught error, and startup/ would treat the error as a failed start.
+      // If an extension or a page translator has changed the page, React renders the page again. By default,
+      // React reports this as an uncaught error, which startup/failed-scripts.ts treats as a failed start.
       onRecoverableError: (error) => console.warn(error),
     },
   );

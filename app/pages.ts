@@ -10,7 +10,7 @@ type Page = Route & {
   isFiltered: boolean;
 };
 
-/** Matches every path that no other route matches. No page links to such a path. */
+/** Matches every path that no other route matches. No page links to such a path or preloads the script for it. */
 export const missingPath = "*";
 
 /** Every page. The router, the page cache, the sitemap, script preloading and the tests read this list. */

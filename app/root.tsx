@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // Before React hydrates the page, startup/failed-scripts.ts may set `data-start` here.
+    // Suppresses a warning, because startup/failed-scripts.ts may set `data-start` here before hydration.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
@@ -33,10 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* If an extension or a translator changed the page before hydration, React renders this boundary
-            again and keeps the head. */}
+        {/* If an extension or a page translator changed the page before hydration, React renders this
+            boundary again and keeps the head. */}
         <Suspense>{children}</Suspense>
-        {/* The open cart's history entry has the page's key as `historyKey`, so that the page keeps its position. */}
+        {/* An open cart's history entry has the page's key as `historyKey`, so the page keeps its scroll position. */}
         <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
         <Scripts />
       </body>
@@ -90,8 +90,8 @@ function UnchangingTags() {
 }
 
 /**
- * The HTML contains the style sheet, so that the first paint waits for no file. React renders an empty element,
- * because it would escape the whole style sheet each time. page-html.server.ts inserts the style sheet.
+ * The HTML contains the style sheet, so that the first paint needs no other file. React renders an empty
+ * element, because escaping the whole style sheet would slow down each render. page-html.server.ts fills the element.
  */
 function StyleSheet() {
   // In development, the style sheet is a file, so that Vite can update it in the open page.

@@ -39,10 +39,10 @@ async function readBackup(path: string): Promise<Subscriber[]> {
   const backup = await openFile(path, "");
   try {
     const [row] = await backup.read("PRAGMA integrity_check");
-    if (row?.integrity_check !== "ok") throw new Error("it is damaged");
+    if (row?.integrity_check !== "ok") throw new Error("the file is damaged");
     return await readSubscribers(backup);
   } catch (error) {
-    throw new Error(`${path} is not a mailing list: ${(error as Error).message}`);
+    throw new Error(`${path} is not a usable backup: ${(error as Error).message}`);
   } finally {
     await backup.close();
   }

@@ -14,8 +14,8 @@ export type Database = {
 
 /** Opens an existing database file, and runs an SQL script in it. */
 export async function openFile(file: string, script: string): Promise<Database> {
-  // Imports the driver at first use, because it may lack a binary for the platform. `libsql/promise` runs
-  // `exec` on another thread, so that no page waits for the disk.
+  // Imports the driver at first use, so that pages work even if it has no binary for the platform.
+  // `libsql/promise` runs `exec` on another thread, so that no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
   // Waits up to five seconds while another process has the file locked.
@@ -47,7 +47,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
       await connection.exec("COMMIT");
       return changes;
     } catch (error) {
-      // After some errors, SQLite has already rolled back, and a second rollback fails.
+      // Ignores a failed rollback, because after some errors SQLite has already rolled back.
       await connection.exec("ROLLBACK").catch(() => {});
       throw error;
     }
@@ -62,7 +62,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
 
 /**
  * Creates a file that no other user can read, and its folder if necessary. Throws if the file exists. If root
- * calls this function, the file will belong to the folder's owner, because the store doesn't run as root.
+ * runs the command line, gives the file to the folder's owner, so that the store's user can open the file.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -12,7 +12,7 @@ let current: Promise<Database> | undefined;
 
 /**
  * Runs `work` on the database. Opens the database at first use, and again after an error. Throws one-line
- * errors that name the database's location and no email address.
+ * errors that name the database's location but contain no email address.
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
@@ -25,7 +25,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Returns the database's location for messages: the path of a file or the host of a server. */
+/** Returns the location for messages: the file's path, the server's host, or "DATABASE_URL" if that has no host. */
 export function databaseLocation(): string {
   const url = process.env.DATABASE_URL;
   if (!url) return databaseFile();
@@ -37,9 +37,9 @@ async function open(): Promise<Database> {
   if (url) return openServer(url);
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
-  // With FULL, a write-ahead log syncs the disk once for each commit. A rollback journal syncs several times
-  // (https://sqlite.org/pragma.html#pragma_synchronous). The change to WAL comes right after a transaction,
-  // because a transaction waits while another process has the file locked, but the change itself would fail.
+  // With FULL, SQLite syncs a write-ahead log once for each commit, but a rollback journal several times
+  // (https://sqlite.org/pragma.html#pragma_synchronous). While another process has the file locked, a change to
+  // WAL would fail, but a transaction waits. So the change comes right after a transaction.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

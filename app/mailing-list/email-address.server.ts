@@ -11,14 +11,14 @@ const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 // Doesn't match a domain with a port or a path, because domainToASCII would drop the port or the path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** Returns the address in a text such as `Fan <fan@example.com>.`, and converts its domain to ASCII. */
+/** Returns the address in input such as `Fan <fan@example.com>.`, and converts the domain to ASCII. */
 export function normalizeEmail(text: string): string {
   const sentence = text.trim().replace(/\.$/, "");
   const email = sentence
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
     .replaceAll("＠", "@");
-  // Leaves an ASCII domain as the shopper typed it, because domainToASCII would turn it into lower case.
+  // Leaves an ASCII domain as the shopper typed it, because domainToASCII would convert it to lower case.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );

@@ -10,7 +10,7 @@ const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Keeps the answer. React Router forgets it when the shopper opens the cart, because that is a navigation.
+  // Keeps the answer, which React Router forgets at the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -22,10 +22,10 @@ export function SignUpForm() {
 
   useEffect(() => {
     const email = field.current;
-    // If the form was sent without scripts, the page has shown the answer from the start.
+    // Does nothing if the form was sent without scripts, because the answer has been visible from the start.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Moves the focus only from the form or the body, where it is in Safari after a press on the button.
+    // Moves the focus only from the form or the body. In Safari, a click on a button leaves the focus on the body.
     const { activeElement, body } = document;
     const isHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isHere) email.focus();
@@ -37,9 +37,9 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, the store explains all mistakes. Without scripts, the browser's validation finds some.
+      // With scripts, turns off the browser's validation, which finds only some mistakes. The store explains them all.
       ref={(form) => form?.setAttribute("novalidate", "")}
-      // Otherwise, Firefox treats a form with an empty required field as invalid, and screen readers say so.
+      // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** `email` is the typed text. `status` is the HTTP status. */
+/** `email` is the typed text. `status` is the HTTP status that describes the failure. */
 export type SignUpResult =
   | { ok: true }
   | { ok: false; status: number; message: string; email: string };

@@ -17,12 +17,12 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-// Limits all visitors together, so that a flood can't fill the disk.
+// Limits the sign-ups of all visitors together, so that a flood can't fill the disk.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
-// Limits each client, so that one client can't use up the limit of all visitors.
+// Limits each client, so that one client can't use up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the email address in a sign-up form, or explains why not. Thanks bots, but doesn't save their address. */
+/** Saves the email address in a sign-up form, or explains why not. Thanks bots, but doesn't save their addresses. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };
@@ -32,7 +32,7 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const address = normalizeEmail(email);
   const problem = findProblem(address);
   if (problem) return refuse(422, email, problem);
-  // Some password managers fill in the hidden field like bots, so the answer is an error instead of thanks.
+  // Like bots, some password managers fill in the hidden field, so the answer is an error instead of thanks.
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();

@@ -5,7 +5,7 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Writes to the disk but leaves no row behind, because one transaction inserts the row and deletes it.
+// Writes to the disk but leaves no row behind, because one transaction inserts a row and deletes it.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
@@ -20,13 +20,13 @@ export async function addSubscriber(email: string): Promise<boolean> {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     args: [email, new Date().toISOString()],
   };
-  // Writes to the disk even if the address is in the list. Otherwise, a faster response would reveal that.
+  // Always writes to the disk, because a faster response would reveal that the address was already in the list.
   const isSaved = await write([insert, ...testWrite]);
   if (!isSaved) refused = (refused ?? 0) + 1;
   return isSaved;
 }
 
-/** Runs statements, and returns whether that worked. Logs failures, and one line when the list works again. */
+/** Runs statements, and returns whether that worked. Logs failures, and logs when the list works again. */
 async function write(statements: readonly Statement[]): Promise<boolean> {
   try {
     await withDatabase((database) => database.write(statements));
@@ -44,7 +44,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Returns whether the list can save a sign-up. Tries at most once in five seconds, and waits up to 0.8 s. */
+/** Returns whether the list can save a sign-up. Tries at most once every five seconds, and waits up to 0.8 s. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
@@ -52,7 +52,7 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
-/** Removes an email address, in upper or lower case. Returns whether the address was in the list. */
+/** Removes an email address, and returns whether the address was in the list. Ignores case. */
 export async function removeSubscriber(email: string): Promise<boolean> {
   const remove = { sql: "DELETE FROM subscribers WHERE address = ?", args: [email] };
   return (await withDatabase((database) => database.write([remove]))) > 0;
@@ -62,7 +62,7 @@ export function listSubscribers(): Promise<Subscriber[]> {
   return withDatabase(readSubscribers);
 }
 
-/** Returns the subscribers in the order of their consent. */
+/** Returns the subscribers, sorted by their time of consent. */
 export async function readSubscribers(database: Database): Promise<Subscriber[]> {
   const sql = "SELECT address AS email, consented_at AS consentedAt FROM subscribers ORDER BY 2, 1";
   return (await database.read(sql)) as Subscriber[];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { canWrite } from "~/mailing-list/subscribers.server";
 import { resourceResponse } from "~/server/security-headers.server";
 
-/** A hash of the server's bundle. It identifies the build, because the bundle names all browser files. */
+/** Identifies the build: a hash of the server's bundle, which contains the hashed names of all browser files. */
 const build = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("hex")

@@ -20,13 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // Browsers log an error when a fetch gets status 422, but a shopper's typo isn't an error.
+  // Answers a fetch with 200 instead of 422, because browsers would log a shopper's typo as an error.
   const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isTypo ? 200 : result.status });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Clones the request, because its body can be read only once.
+  // Clones the request, because a body can be read only once, and `serverAction` reads it too.
   const email = String((await request.clone().formData()).get("email"));
   try {
     return await serverAction();
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error message has its own title.
+  // `ErrorMessage` renders its own title.
   if (error) return [];
   return pageMeta({
     title: `${brand.storeName} · ${brand.tagline}`,

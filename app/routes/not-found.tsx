@@ -10,13 +10,13 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Saves a request. Without a `clientLoader`, a navigation to a missing path would fetch the loader's null. */
+/** Avoids a request. Without a `clientLoader`, a navigation to a missing path would fetch the loader's null. */
 export function clientLoader() {
   return null;
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  // The error message has its own title.
+  // `ErrorMessage` renders its own title.
   if (error) return [];
   return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
 }

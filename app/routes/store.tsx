@@ -20,16 +20,16 @@ export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** Filters in the browser, which already has the products. Without a `clientLoader`, each filter costs a request. */
+/** Filters in the browser, which already has the products. Without this loader, each filter would cost a request. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  // The error message has its own title.
+  // `ErrorMessage` renders its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
-  // Names only four products, because search engines show about 160 letters of a description.
+  // Names at most four products, because search engines show only about 160 characters of a description.
   const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
   return pageMeta({
     title: `${pageTitle(filter)} · ${brand.name}`,
@@ -72,7 +72,7 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
   );
 }
 
-/** Returns the band's introduction to the category. */
+/** Returns the band's introduction to the category, or to all products. */
 function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }

@@ -14,9 +14,9 @@ type PageMeta = {
   isIndexed: boolean;
 };
 
-/** Returns a page's own tags. Each navigation updates them, because browsers read them to share the page. */
+/** Returns a page's own tags. Navigations update the tags, because browsers read them when a shopper shares a page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
-  // Soft hyphens are for line breaks in a page. In titles and previews, they may be visible.
+  // Removes soft hyphens. They allow line breaks in a page, but may be visible in titles and previews.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);

@@ -8,7 +8,7 @@ export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** Returns SITE_URL's origin. If SITE_URL is invalid, the server exits (server/check-settings.server.ts). */
+/** Returns SITE_URL's origin. In production, an invalid SITE_URL stops the server (server/check-settings.server.ts). */
 function originOf(setting: string | undefined): string {
   return setting && URL.canParse(setting) ? new URL(setting).origin : "";
 }

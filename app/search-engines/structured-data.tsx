@@ -8,7 +8,7 @@ import { publicUrl } from "./site-url";
 /** Renders `data`, which uses the schema.org vocabulary, as JSON-LD. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
-  // A text with "</script>" would end the element (HTML Standard, "Restrictions for contents of script elements").
+  // Escapes "<", because "</script>" ends the element (HTML Standard, "Restrictions for contents of script elements").
   const html = { __html: json.replaceAll("<", "\\u003c") };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotation marks in the JSON.
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;

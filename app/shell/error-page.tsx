@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { brand } from "~/band/brand";
 
-/** Replaces the page if its frame fails. Has only text and links, because any other component may have failed. */
+/** Replaces the whole page if the frame fails. Has only text and links, because any other component may have failed. */
 export function ErrorPage() {
   return (
     <main>
@@ -10,7 +10,7 @@ export function ErrorPage() {
   );
 }
 
-/** Each page exports this component as its ErrorBoundary, so that the header, cart and footer stay around it. */
+/** Each page exports this component as its ErrorBoundary, so that the header, cart and footer stay in place. */
 export function ErrorMessage() {
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">

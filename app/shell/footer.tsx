@@ -23,7 +23,7 @@ export function Footer() {
         <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
         <LinkList id="social-links" title="Follow Us" links={brand.social} />
       </div>
-      {/* React keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
+      {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
       <div className="container-page">
         <p suppressHydrationWarning className="border-on-dark/25 border-t-2 py-6 text-sm">
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Focuses a new page's heading and announces the page's title, because React Router does neither. This effect
- * runs after the page's own effects, and leaves the focus where they have moved it.
+ * Focuses a new page's heading and announces the page's title, because React Router does neither. The page's
+ * own effects run first. If they have moved the focus into `main`, this component leaves the focus there.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

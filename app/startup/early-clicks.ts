@@ -8,19 +8,19 @@ declare global {
 }
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. If the shopper leaves before that, the
- * tab's next page adds the products. The page keeps no copy of saved clicks, so no click is replayed twice.
+ * Records clicks on buttons with `data-early-click` until the app starts. Saves clicks on products for the tab's
+ * next page, in case the shopper leaves first. Keeps no copy of saved clicks, so no click is replayed twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";
-  /** Clicks that only this page can replay: on the cart button, or all clicks if storage is blocked. */
+  /** Clicks that only this page can replay: clicks on the cart button, and clicks that couldn't be saved. */
   const ownClicks: string[] = [];
 
   function record(event: MouseEvent) {
     const button =
       event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
     if (!button) return;
-    // Stops the click, because React would replay a click made during hydration, which would then count twice.
+    // Stops the click. Otherwise, React would replay a click made during hydration, and the click would count twice.
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset.pending = "";

@@ -5,8 +5,8 @@ import { save, take } from "./tab-storage";
 export const pageEndId = "page-end";
 
 /**
- * Detects truncated pages, and scripts that throw or fail to load. Waits until the server answers, then reloads
- * the page, once for each build. Meanwhile, shell/failed-start.tsx shows a message. Stops when the app starts.
+ * Until the app starts, detects truncated pages, and scripts that throw or fail to load. Reloads the page if the server
+ * answers within about a minute, but only once for each build. Meanwhile, shell/failed-start.tsx shows a message.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
@@ -38,7 +38,7 @@ export function watchScripts(started: AbortSignal): void {
   function handleError(event: Event) {
     const { target } = event;
     if (event instanceof ErrorEvent) {
-      // Ignores errors in other scripts, such as browser extensions.
+      // Ignores errors outside the store's scripts, for example in browser extensions.
       if (!event.filename.startsWith(`${location.origin}/assets/`)) return;
       failure = `threw ${event.filename}`;
       void recover();
@@ -55,7 +55,7 @@ export function watchScripts(started: AbortSignal): void {
   }
 
   const timer = setInterval(() => {
-    // If a page's connection breaks, Chromium fires no event, and `document.readyState` stays "loading".
+    // Counts elements, because Chromium fires no event and stays in readyState "loading" if a connection breaks.
     const count = document.querySelectorAll("*").length;
     if (count === lastCount && !document.getElementById(pageEndId)) {
       failure = `cut ${location.pathname}`;
@@ -83,12 +83,12 @@ export function watchScripts(started: AbortSignal): void {
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });
-  // Error pages contain the manifest's name too, but reloading would show an error page again.
+  // Ignores error pages. They contain the manifest's name too, but a reload would show only the error.
   if (response.status >= 500) return undefined;
   return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
 }
 
 function report(text: string): void {
-  // A privacy setting of Firefox removes `sendBeacon`.
+  // A privacy setting in Firefox removes `sendBeacon`.
   navigator.sendBeacon?.(reportsPath, text);
 }

@@ -11,7 +11,7 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // React renders new fields if an extension has changed the page. The search box's effect reads the restored text.
+    // React renders new fields if an extension changed the page. Fills them before the search box's effect reads them.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 

@@ -15,12 +15,12 @@ export function readTypedText(): string {
   const fields = Array.from(document.querySelectorAll("input"))
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value }) => [name, value]);
-  // Links and email fields have no caret that scripts can read.
+  // Null in JSON for links, buttons and email fields, which have no caret that scripts can read.
   const caret = [controls[focus]?.selectionStart, controls[focus]?.selectionEnd];
   return JSON.stringify([location.href, fields, focus, caret]);
 }
 
-/** Restores the result of `readTypedText` if it comes from the same page. */
+/** Restores text, focus and caret from a result of `readTypedText`, if the result's URL is the current one. */
 export function restoreTypedText(saved: string): void {
   try {
     const [url, fields, focus, [start, end]] = JSON.parse(saved);
@@ -33,7 +33,7 @@ export function restoreTypedText(saved: string): void {
     control?.focus({ preventScroll: true });
     if (start !== null) control?.setSelectionRange(start, end);
   } catch {
-    // The text is empty, or something other than the store saved it.
+    // `saved` is empty, or something other than the store saved it.
   }
 }
 

@@ -7,7 +7,7 @@ import { listSubscribers, removeSubscriber } from "../subscribers.server";
 const usage =
   "Usage: node build/mailing-list.js (list | remove ADDRESS | backup FILE | restore FILE)";
 
-// Exits without a stack trace if a reader such as `head` closes the pipe before the end.
+// Exits without a stack trace if a reader such as `head` closes the pipe early.
 process.stdout.on("error", () => process.exit(1));
 
 try {
