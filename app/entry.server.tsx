@@ -23,11 +23,11 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a database failure before the first sign-up. Nothing waits for the check: pages need no database.
+  // Logs a database failure now, not only at the first sign-up. Pages need no database, so nothing waits for this.
   void canWrite();
 }
 
-/** Queues the page that answers a form. The page cache has already queued a GET, so that the loaders wait too. */
+/** Queues the page that answers a form. The page cache queues a GET earlier, so that its loaders wait too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -38,7 +38,7 @@ export default async function handleRequest(...page: Parameters<typeof renderPag
   return renderInTurn(render, { isUrgent: true });
 }
 
-/** Renders the whole page before sending any of it, because the policy header needs the hashes of its scripts. */
+/** Renders the whole page before sending any of it, because the policy header contains hashes of the inline scripts. */
 async function renderPage(
   request: Request,
   status: number,
@@ -55,7 +55,7 @@ async function renderPage(
   // The page cache replaces this header in the pages that it keeps.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // In development, pages have no policy, because Vite adds scripts and styles.
+  // In development, pages have no policy, because it would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
     const scripts = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
@@ -66,7 +66,7 @@ async function renderPage(
 /** Hashes of the store's own inline styles. The policy forbids all other inline styles. */
 const styles = [...pageStyles, lastResortStyle].map(hashSource);
 
-/** Returns the text of each inline script that has the rendering's nonce. */
+/** Returns the text of each inline script that has this nonce. */
 function findInlineScripts(html: string, nonce: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
     .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
@@ -74,25 +74,25 @@ function findInlineScripts(html: string, nonce: string): string[] {
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // Collects errors instead of letting React log them, because React Router logs them too.
+  // Collects errors instead of letting React log them, because React Router logs the error that is thrown below.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
-        // Otherwise, React puts a large boundary at the end of the page, and a script moves it into place.
+        // Otherwise, React puts a large Suspense boundary at the end of the page, and a script moves it into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // If a component throws, React leaves its Suspense boundary, here the whole page, for the browser to render.
+    // Otherwise, if a component throws, React leaves the Suspense boundary (the page's content) to the browser.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
-    // React Router logs this error, and renders the page again with an error message inside the frame.
+    // If this is the first error, React Router logs it, and renders the page again with a message inside the frame.
     if (!shown) throw error;
-    // The frame failed too. The first error is already in the log, unless it was a visitor's mistake.
+    // The frame failed too. If the first error was a visitor's mistake, the log has no error yet.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }
@@ -107,7 +107,7 @@ export function handleDataRequest(response: Response) {
 export const handleError: HandleErrorFunction = (error, { request }) => logFailure(error, request);
 
 function logFailure(error: unknown, request: Request): void {
-  // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
+  // Logs nothing if the store isn't at fault: the visitor left, or the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

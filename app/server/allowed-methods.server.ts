@@ -9,7 +9,7 @@ export function allowedMethods(url: string): string[] {
   const route = findRoute(pathname.replace(/(?<=\/)_\.data$|\.data$/, ""));
   if (!route?.hasAction) return ["GET", "HEAD"];
   if (resources.includes(route)) return ["POST"];
-  // Without "?index", React Router looks for an action in the root route, which has none.
+  // For "/" without "?index", React Router looks for an action in the root route, which has none.
   const isIndex = new URLSearchParams(search).getAll("index").includes("");
   return route.path === "/" && !isIndex ? ["GET", "HEAD"] : ["GET", "HEAD", "POST"];
 }

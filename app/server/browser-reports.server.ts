@@ -2,19 +2,19 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 
-/** Limits the lines a minute, even if many different reports arrive. */
+/** Limits the number of lines a minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
-/** Logs a report as one line. The server doesn't store reports. */
+/** Logs a report as one line, and stores it nowhere except in the log. */
 export async function logReport(request: Request): Promise<void> {
   // The body is undefined if the report is too long or its connection breaks.
   const body = await readBody(request).catch(() => undefined);
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** Returns a report's words, without queries and email addresses. Each word has at most 100 characters. */
+/** Sums up a report in at most three words of up to 100 characters, without queries and email addresses. */
 export function describeReport(text: string): string {
-  // The scripts in startup/ send a word, often with a URL. Browsers send JSON (CSP Level 3, section 5.3).
+  // Scripts in startup/ send a word, often with a URL. Browsers report violations as JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";
   const blocked = find("blocked-uri");
   const words = blocked ? ["refused", blocked, find("effective-directive")] : text.split(" ", 2);

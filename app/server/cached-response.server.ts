@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./content-encoding.server";
 
-/** `headers` alternates names and values, as `writeHead` accepts them. */
+/** `headers` is a list of alternating names and values, which `writeHead` accepts. */
 type Variant = { headers: string[]; body: Buffer };
 
-/** A page or file in memory. `sendCached` creates a variant when a client first asks for that encoding. */
+/** A page or file in memory. `sendCached` creates each variant when a client first asks for its encoding. */
 export type CachedResponse = {
   status: number;
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
@@ -14,14 +14,14 @@ export type CachedResponse = {
   createVariant: (encoding: Encoding) => Variant;
 };
 
-/** If `compress` returns undefined, clients get the uncompressed body. */
+/** Without `compress`, or if it returns undefined, clients get the uncompressed body. */
 export function createCachedResponse(
   status: number,
   headers: { "cache-control": string; [name: string]: string },
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {
-  // Hashes the headers too, because a browser that gets a 304 keeps its old headers (RFC 9111, section 4.3.4).
+  // Changed headers change the ETag too, because a browser keeps its old headers after a 304 (RFC 9111, section 4.3.4).
   // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const validators = {

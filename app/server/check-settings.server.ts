@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
-// entry.server imports this file first, so that no other module reads a wrong setting. In development, this
-// file checks nothing, because Vite chooses the port and the address.
+// entry.server imports this file first, so that no other module reads a wrong setting. In development,
+// this file checks nothing: Vite chooses the port and the address, and a wrong setting throws when it is read.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);

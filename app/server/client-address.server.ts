@@ -6,13 +6,13 @@ import proxyaddr from "proxy-addr";
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Runs a function, during which `currentClient` returns this client. */
+/** Runs a function in which `currentClient` returns the given address. */
 export const runWithClient = clients.run.bind(clients);
 
 /** Returns the address of the current request's client. In development, every client is "unknown". */
 export const currentClient = () => clients.getStore() ?? "unknown";
 
-/** Returns the client's address. Ignores addresses that the client may have forged in X-Forwarded-For. */
+/** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const isTrusted = (_: string, distance: number) => distance < trustedProxies;
   const text: string | undefined = proxyaddr(request, isTrusted);
@@ -20,6 +20,6 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
-  // An IPv6 client can use many addresses, because each customer gets at least a whole /64 (RFC 6177).
+  // Returns the /64, because each customer gets at least a whole /64 (RFC 6177) and can use all its addresses.
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
 }

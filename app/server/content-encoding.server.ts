@@ -7,12 +7,12 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding, or `identity` if it accepts none. A 406 would help nobody. */
+/** Returns the client's preferred encoding, or `identity` if the client accepts none. A 406 would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Cached, because parsing a header takes as long as the rest of a response. Browsers send few different ones.
+// Cached, because browsers send few different headers, and parsing one takes as long as the rest of a response.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

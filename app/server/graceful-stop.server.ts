@@ -26,6 +26,6 @@ function stop(): void {
   for (const response of active) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  // By default, Docker kills a container ten seconds after SIGTERM.
+  // Exits after nine seconds, because by default, Docker kills a container ten seconds after SIGTERM.
   setTimeout(() => process.exit(), 9_000);
 }

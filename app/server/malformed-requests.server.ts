@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * Returns whether a request has no valid host, several hosts (RFC 9112, section 3.2), or an invalid path.
- * React-router-serve would print a stack trace for each such request.
+ * React-router-serve would print a stack trace for many such requests.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
   const [host = "", ...others] = headersDistinct.host ?? [];

@@ -7,8 +7,8 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the key of a URL (a path and a query): its page's path and filter. Returns null if the URL isn't a
- * page's. The server renders pages from keys, so URLs that differ only in unknown parameters share a page.
+ * Returns the key of a URL (a path and a query): its page's path and filter. Returns null if no page has the
+ * URL. The server renders pages from keys, so URLs that differ only in unknown parameters share a page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
@@ -23,7 +23,7 @@ export function pageKey(url: string): string | null {
   return storeUrl(filter.page === 1 ? filter : clampPage(filter));
 }
 
-/** The keys of the main pages, which have no search and no page number. Visitors request them most often. */
+/** The keys of the main pages, which have no search and no page number. Visitors request these pages most often. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
   page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );

@@ -11,7 +11,7 @@ import { renderInTurn } from "./render-queue.server";
 /** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
-/** The most pages that may wait, which take half a second to render. The server refuses further searches. */
+/** How many pages may wait. Rendering them all takes half a second. The server refuses others, except main pages. */
 const maxWaiting = 100;
 
 /** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
@@ -35,7 +35,7 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, which it may have to render. Returns false if no page has the URL. */
+/** Answers a GET or HEAD with a page, and renders the page if necessary. Returns false if no page has the URL. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
   // Most requested URLs are already keys, so they don't need to be parsed.
@@ -97,7 +97,7 @@ async function renderAndCache(key: string): Promise<CachedResponse> {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Few visitors share a search, so it gets quality 3, which takes half as long as the main pages' quality 5.
+  // Few visitors share a search, so its page gets Brotli quality 3, which takes half as long as quality 5.
   const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
     compress(body, encoding, isMain ? 5 : 3),
   );

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** The default limits on sign-ups a minute, for all visitors together and for each client. */
 export const defaultLimits = { perMinute: 300, perClient: 20 };
 
-/** Creates a check that allows each client `limit` requests in any minute. `now` is in milliseconds. */
+/** Creates a check that allows each client at most `limit` requests in any minute. `now` is in milliseconds. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
   return (client, now) => {

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 
-// Rendering is CPU-bound, so concurrent renderings would only delay each other.
+// Rendering is CPU-bound, so concurrent renders would only delay each other.
 const queue = new PQueue({ concurrency: 1 });
 
 /** Renders pages one at a time: first the urgent pages, then the others, each group in order of arrival. */
@@ -16,14 +16,14 @@ subscribe("net.server.socket", () => {
 });
 
 /**
- * Waits until the server has accepted all connections, sent the pages in memory, and noticed which visitors
+ * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
  * left. Connections queue up while a page renders, and libuv accepts only one connection in each turn of the
  * event loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {
     const before = connections;
-    // The first call finishes the current turn. The second call waits for a whole turn.
+    // The first call waits for the end of the current turn, and the second call for a whole turn.
     await setImmediate();
     await setImmediate();
     if (connections === before) return;

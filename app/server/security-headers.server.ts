@@ -13,16 +13,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** The directives that don't fall back to default-src (CSP Level 3, section 6). */
+/** Directives that don't fall back to default-src (CSP Level 3, section 6). */
 const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every response except pages and files. Such a response loads nothing. */
+/** Headers of every response except pages and files. None of these responses loads anything. */
 export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
 
-/** Creates the response of a route that isn't a page. */
+/** Creates a response for a route that isn't a page. */
 export function resourceResponse(body: string | null, headers: object, status = 200): Response {
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "connect-src 'self'",
     "manifest-src 'self'",
     withoutFallback,
-    // The newer report-to needs HTTPS, isn't in all browsers, and reports late.
+    // The newer report-to needs HTTPS, doesn't work in all browsers, and delays reports.
     `report-uri ${reportsPath}`,
   ].join("; ");
 }

@@ -6,14 +6,14 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Answers a GET or HEAD. Returns false if no file has the URL and it isn't in `/assets/`. */
+/** Answers a GET or HEAD for a file or for any URL in `/assets/`. Returns false for other URLs. */
 export type SendFile = (response: ServerResponse) => boolean;
 
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
  * Reads the build's files into memory, where they take less than a megabyte. If the server read a file for
- * each request, as sirv does, a first visit would cost five times as much.
+ * each request, as the package sirv does, a first visit would cost five times as much.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();
@@ -27,7 +27,7 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
     if (file) return sendCached(file, response);
-    // The file is from another build. Sends a short 404 that no cache keeps, instead of the not-found page.
+    // A missing asset is from another build. Sends a short 404 that no cache keeps, instead of the not-found page.
     return path.startsWith("/assets/") && sendPlain(response, 404);
   };
 }
