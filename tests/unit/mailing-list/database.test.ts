@@ -20,7 +20,7 @@ test("creates files that no other user can read, and syncs each commit to the di
   expect(await synchronous).toEqual([{ synchronous: 2 }]);
 });
 
-test.runIf(process.getuid?.() === 0)("a file that root creates belongs to its folder's owner", () => {
+test.runIf(process.getuid?.() === 0)("a file that root creates has its folder's owner", () => {
   chownSync(database.folder, 1000, 1001);
   createFile(`${database.folder}/new.db`);
   expect(statSync(`${database.folder}/new.db`)).toMatchObject({ uid: 1000, gid: 1001 });
