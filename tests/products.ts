@@ -2,7 +2,7 @@ import { categories, products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-// Products for tests, from any band's list. The list must have at least four products, in two categories.
+// Products for tests, from the band's list, which must have at least four products in at least two categories.
 
 export { categories, products };
 
@@ -31,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Returns whether a word is a plain word of three letters or more, and a search for it finds only this product. */
+/** Returns whether a search for a word finds only this product. The word must be three or more plain letters. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
@@ -54,12 +54,12 @@ export function titleOf(category: string): string {
   return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Returns how the store page states the number of results, such as "1 product for “mug” in Merch". */
+/** Returns the store page's text about the number of results, such as "1 product for “mug” in Merch". */
 export function resultText(count: number, rest = ""): string {
   return `${count} product${count === 1 ? "" : "s"}${rest}`;
 }
 
-/** Returns the formatted price of a quantity of a product. */
+/** Returns a product's price, multiplied by the quantity and formatted. */
 export function priceOf({ price }: Product, quantity = 1): string {
   return formatMoney(toCents(price) * quantity);
 }

@@ -1,4 +1,4 @@
-// Serves a build as `npm run serve` does. The benchmark, screenshots and the screen reader's test use this module.
+// Serves a build as `npm run serve` does. The benchmark, the screenshot and the screen-reader test use this module.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ export async function serveBuild({
   return { url, stop };
 }
 
-// By default, these signals end a process without an "exit" event, and the server would keep running.
+// By default, these signals end a process without an "exit" event, so the server would keep running.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

@@ -1,5 +1,5 @@
 // Compares the store with a hello-world app on the same kind of server. Run `npm run bench` on an idle machine.
-// Other machines have other absolute figures, but similar ratios. `-- --rounds 1 --seconds 1` makes the run short.
+// Absolute figures differ between machines, but ratios are similar. `-- --rounds 1 --seconds 1` shortens the run.
 // `-- --against FOLDER` also measures another version of the store, which must be built in that folder.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ await printRates(pages.map((page) => ({ ...page, paths: [page.path], connections
 
 const visits = [];
 for (const page of pages.filter(({ path }) => !path.includes("?"))) {
-  // Three browsers open this many connections, because each opens six.
+  // Three browsers open 18 connections, because each opens six.
   visits.push({ ...page, ...(await loadInBrowser(page)), connections: 18 });
 }
 console.log("A first visit by phone: requests, and bytes transferred");

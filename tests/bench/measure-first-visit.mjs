@@ -3,7 +3,7 @@ import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /**
- * Loads a page as a phone does on its first visit. Returns the requested paths, all bytes and the scripts' bytes.
+ * Loads a page as a phone does on its first visit. Returns the requested paths, all bytes, and the bytes of scripts.
  *
  * @param {{ server: { url: string }, path: string }} page
  */
@@ -16,7 +16,7 @@ export async function loadInBrowser({ server, path }) {
   const requests = new Map();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const { origin, pathname, search } = new URL(response.url);
-    // Leaves out the icon's 404, because the hello-world app has no icon.
+    // Leaves out failed requests, because the hello-world app has no icon and answers with 404.
     if (origin !== server.url || response.status !== 200) return;
     requests.set(requestId, { path: pathname + search, isScript: type === "Script", bytes: 0 });
   });

@@ -10,8 +10,8 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serveBuild } from "../serve-build.mjs";
 
-// Runs this script again with a new display (`xvfb-run`) and message bus (`dbus-run-session`), because Orca must
-// see only this script's browser, not the user's desktop.
+// Runs this script again with a new display (`xvfb-run`) and message bus (`dbus-run-session`). Otherwise, Orca
+// would also read the user's desktop.
 if (!process.env.IN_SESSION) {
   const self = [process.execPath, fileURLToPath(import.meta.url)];
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
@@ -31,7 +31,7 @@ const env = {
   HOME: home,
   XDG_RUNTIME_DIR: home,
   LC_ALL: "C.UTF-8",
-  // This socket doesn't exist, so Orca can't speak. Its log still contains everything that it would say.
+  // This socket doesn't exist, so Orca makes no sound. Its log still contains everything that it says.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
   GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",
@@ -65,7 +65,7 @@ write("orca.log", []);
 start("openbox");
 start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately");
 await setTimeout(1000);
-// Programs check these two properties before they describe their content to a screen reader.
+// Sets two properties that programs check before they describe their content to a screen reader.
 for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
   const set = "org.freedesktop.DBus.Properties.Set";
   const to = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", set];
@@ -78,7 +78,7 @@ await hear("", 30);
 const { url } = await serveBuild();
 start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
 await hear("document web", 60);
-// The active window receives the keys.
+// Activates Firefox's window, because only the active window receives keys.
 xdotool("search", "--onlyvisible", "--class", "firefox", "windowactivate");
 
 const steps = readFileSync(new URL("purchase.txt", import.meta.url), "utf8").split("\n");

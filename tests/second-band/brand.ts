@@ -4,10 +4,10 @@ export const brand = {
   storeName: "Łódź & Llŷn Shop",
   /** The key under which browsers save the cart. Never change it, because shoppers would lose their carts. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
-  /** The language of the words, as in HTML's `lang`, such as "en-GB" or "en-US". */
+  /** The language of the band's words, as a language tag such as "en-GB" or "en-US". */
   language: "en-GB",
   genres: ["Doom", "Choral", "Polish folk"],
-  // A narrow screen may break the word at its soft hyphens.
+  // On a narrow screen, the long word can break at its soft hyphens.
   tagline: "Dziewięć\u00ADdziesięcio\u00ADpięcio\u00ADletnie grief, sung low",
   pitch:
     "Forty voices and no drums, from the mills of Łódź and the far end of Pen Llŷn. The first word is Polish for ninety-five years old. The rest you will feel in the floor.",

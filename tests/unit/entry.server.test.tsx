@@ -33,7 +33,7 @@ const get = (init?: RequestInit) => handle(new Request(url, init));
 const headersOf = (headers: HeadersInit) => Object.fromEntries(new Headers(headers));
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 
-test("sends a page and its data with the store's headers, and forbids caching", async () => {
+test("sends pages and their data with security headers, and forbids caching", async () => {
   const noStore = { "Cache-Control": "no-store" };
   const type = { "Content-Type": "text/html; charset=utf-8" };
   const { headers } = await get();
@@ -45,7 +45,7 @@ test("sends a page and its data with the store's headers, and forbids caching", 
   expect(log).not.toHaveBeenCalled();
 });
 
-test("allows a page's own scripts and style, and no others", async () => {
+test("the policy allows the store's scripts and style, and no others", async () => {
   const response = await get();
   const html = await response.text();
   const policy = response.headers.get("Content-Security-Policy") ?? "";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The folders in the order of app/README.md's table. Each imports only from itself and from those below it. */
+/** The folders, in the order of app/README.md's table. Each imports only from itself and from folders below it. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
@@ -57,7 +57,7 @@ test("a folder imports only from itself and from the folders below it", () => {
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
-    // pages.ts is the only file outside the folders that a folder may import.
+    // Of the files outside the folders, a folder may import only pages.ts.
     if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
     return folders.indexOf(imported) < folders.indexOf(importer);
   });
@@ -77,7 +77,7 @@ test("ui/ and band/ import nothing from other folders", () => {
 });
 
 test("imports from another folder begin with ~/, and imports from the same folder don't", () => {
-  // The tools run in Node, which can't resolve ~/. Files outside the folders may use either form.
+  // tools/ is exempt, because Node runs it and can't resolve ~/. Files outside the folders are exempt too.
   const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
   expectNone(
     ({ from, name, to }) =>
@@ -86,7 +86,7 @@ test("imports from another folder begin with ~/, and imports from the same folde
 });
 
 test("a module is named .server if it needs Node, or if only .server modules import it", () => {
-  // Browsers get no build modules. They get routes without loaders, actions and middleware.
+  // These are exempt: browsers get no build modules, and get routes without loaders, actions and middleware.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

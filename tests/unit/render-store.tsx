@@ -14,7 +14,7 @@ import Home from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { clientLoader } from "~/routes/store";
 
-/** Opens a page with the frame around it in happy-dom's window, as the first page of a visit. */
+/** Opens a page and its frame in happy-dom's window, as the first page of a visit. */
 export async function renderStore(url: string) {
   window.history.replaceState(null, "", url);
   const Frame = () => (

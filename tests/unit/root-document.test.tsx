@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Without a build, Scripts would link to empty URLs, and React would warn about them.
+// Without a build, Scripts would link to empty URLs and React would warn, so here Scripts renders nothing.
 vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
   Scripts: () => null,
@@ -29,7 +29,7 @@ async function renderDocument(env: { SITE_URL?: string; DEV?: boolean }): Promis
   return renderToString(<Stub />);
 }
 
-test("has a language and the store's URL, allows zoom and translation, and preloads both fonts", async () => {
+test("the document has a language and a site URL, allows zoom and translation, and preloads both fonts", async () => {
   const html = await renderDocument({ SITE_URL: "https://shop.example/" });
   expect(html).toContain(`<html lang="${brand.language}" data-site-url="https://shop.example">`);
   expect(html).not.toContain('rel="stylesheet"');
@@ -43,7 +43,7 @@ test("has a language and the store's URL, allows zoom and translation, and prelo
   expect(Array.from(fonts, ([, name]) => name)).toEqual(["display-common", "text-common"]);
 });
 
-test("links to the style sheet in development, where Vite can replace it", async () => {
+test("in development, the document links to the style sheet, so that Vite can update it", async () => {
   const html = await renderDocument({ DEV: true });
   expect(html).toContain('<link rel="stylesheet" href="/app/app.css"/>');
   expect(html).toContain(`<html lang="${brand.language}">`);

@@ -60,7 +60,7 @@ function Part() {
 
 const ErrorBoundary = () => <p>Something went wrong</p>;
 
-/** Returns a handler that answers requests for the two pages, as react-router-serve would. */
+/** Returns a handler that answers requests for the two pages, as react-router-serve does. */
 export async function createHandler() {
   const route = (id: string, path: string, parentId?: string) => ({
     id,

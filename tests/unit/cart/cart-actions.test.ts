@@ -38,7 +38,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const tabs = [openTab([]), openTab(), openTab()];
-      // Implements the cart's rules more simply. Like the cart, a map keeps its entries in insertion order.
+      // A simpler cart: a map from ids to quantities. Like the real cart, a map keeps its entries in insertion order.
       const model = new Map<number, number>();
       for (const { tab, kind, product, quantity } of steps) {
         const { id } = product;
@@ -64,8 +64,8 @@ test("clearing the cart also removes the lines of unknown products", () => {
   expect(browser.saved).toBe("[]");
 });
 
-test("removed lines keep their places in any order of removals and restorations", () => {
-  // The store doesn't know one of these products, but the product's line must keep its place too.
+test("removed lines keep their places in any order of removals and undos", () => {
+  // No product has the id `unsoldId`, but that line must keep its place too.
   const ids = [first.id, unsoldId, second.id, third.id];
   const lines = ids.map((id) => ({ id, quantity: id }));
   const orders = fc
@@ -95,7 +95,7 @@ test("removed lines keep their places in any order of removals and restorations"
   );
 });
 
-test("undoing a removal adds the quantity to the product's line if the shopper added the product again", () => {
+test("undoing a removal adds the removed quantity if the shopper has added the product again", () => {
   const cart = openTab(cartOf([first.id, 3], [second.id, 1]));
   cart.removeFromCart(first.id);
   cart.removeFromCart(third.id);
@@ -109,7 +109,7 @@ test("undoing a removal adds the quantity to the product's line if the shopper a
   expect(cart.rows()).toEqual([second.id, -first.id]);
 });
 
-test("forgets all removals eight seconds after the last one", () => {
+test("forgets a removal once it is eight seconds old", () => {
   vi.useFakeTimers();
   const cart = openTab(cartOf([first.id, 3]));
   cart.removeFromCart(first.id);

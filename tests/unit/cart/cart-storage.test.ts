@@ -18,7 +18,7 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-test("saves only ids and quantities, and keeps unknown products", () => {
+test("saves only ids and quantities, and keeps the lines of unknown products", () => {
   storage.saved = `[{"id":${unsoldId},"quantity":7,"name":"Old"}]`;
   add(openTab(), 3);
   expect(storage.saved).toBe(`[{"id":${unsoldId},"quantity":7},{"id":3,"quantity":1}]`);
@@ -37,7 +37,7 @@ test("logs a malformed cart once, ignores it, and overwrites it with the next ch
 });
 
 test.each(["on writing", "on access"] as const)(
-  "if the storage fails %s, keeps the changes in the tab, reports one failure, and saves them later",
+  "if the storage fails %s, keeps the changes in the tab, reports only one failure, and saves the changes later",
   (fails) => {
     const tab = openTab();
     storage.fails = fails;
@@ -52,7 +52,7 @@ test.each(["on writing", "on access"] as const)(
   },
 );
 
-test("notifies listeners of changes in any tab and of a restored page, until they unsubscribe", () => {
+test("notifies listeners when a tab changes the cart or the browser restores the page, until they unsubscribe", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   const tab = openTab();
@@ -98,7 +98,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("returns only valid lines, each with a different id, for any saved text", () => {
+test("parseCart returns only valid lines, each with a different id, for any saved text", () => {
   const line = fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() });
   const lines = fc.array(line).map((lines) => JSON.stringify(lines));
   fc.assert(

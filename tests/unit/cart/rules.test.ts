@@ -9,7 +9,7 @@ test("adding a product appends a line or increases the quantity of its line by o
   expect(addProduct(cartOf([2, 4], [1, 1]), 2)).toEqual(cartOf([2, 5], [1, 1]));
 });
 
-test("setting a quantity changes the line in place, and a quantity of 0 or below removes it", () => {
+test("setting a quantity changes the line in place, or removes the line if the quantity is 0 or below", () => {
   const lines = cartOf([2, 4], [1, 1]);
   expect(setQuantity(lines, 2, 7)).toEqual(cartOf([2, 7], [1, 1]));
   for (const quantity of [0, -3]) expect(setQuantity(lines, 2, quantity)).toEqual(cartOf([1, 1]));
@@ -19,13 +19,13 @@ test.each([Number.NaN, 1.5])("a quantity of %d changes nothing", (quantity) => {
   expect(setQuantity(cartOf([1, 2]), 1, quantity)).toEqual(cartOf([1, 2]));
 });
 
-test("a quantity stops at the maximum", () => {
+test("a quantity never exceeds the maximum", () => {
   const full = cartOf([1, maxQuantity]);
   expect(addProduct(full, 1)).toEqual(full);
   expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
-test("lists known products in order, removed ones included, but leaves removed ones out of the totals", () => {
+test("the rows include removed products, the totals don't, and both leave out unknown products", () => {
   const [first, second, third] = products as [Product, Product, Product];
   const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
   const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);

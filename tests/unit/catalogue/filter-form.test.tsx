@@ -10,7 +10,7 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
 
-test("keeps the chosen category if the shopper types before React has rendered it", async () => {
+test("keeps a newly chosen category if the shopper types before React has rendered the choice", async () => {
   await renderStore("/store");
   const button = screen.getByRole("button", { name: category });
   await act(async () => {
@@ -31,7 +31,7 @@ test("opening and closing the cart doesn't change the text in the search box", a
   expect(box().value).toBe(`${word} `);
 });
 
-test("announces the number of results once it has stayed the same for a third of a second", async () => {
+test("announces the number of results once its text has stayed the same for a third of a second", async () => {
   await renderStore("/store");
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -68,7 +68,7 @@ describe("a filter", () => {
     expect(names({ search: "wool jumper" })).toEqual([]);
   });
 
-  test("finds text in one category only", () => {
+  test("finds text only in the chosen category", () => {
     expect(names({ category, search: "wool" })).toEqual(["Red Jumper"]);
     expect(names({ category, search: "blue" })).toEqual([]);
   });

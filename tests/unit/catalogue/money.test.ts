@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { formatMoney, toDecimal } from "~/catalogue/money";
 
-test("amounts are exact, even beyond the price of the largest cart", () => {
+test("formats amounts exactly, even above the total of the largest possible cart", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e14 }), (cents) => {
       expect(Number(formatMoney(cents).replace(/\D/g, ""))).toBe(cents);

@@ -3,7 +3,7 @@ import { readFilter, storeUrl } from "~/catalogue/filter";
 import { findResults } from "~/catalogue/results";
 import { pageKey } from "~/server/page-cache-key.server";
 
-// The band sells 30 hats, then 20 rugs, and no cups.
+// This band's list contains 30 hats, then 20 rugs, and no cups.
 vi.mock("~/band/products", () => ({
   categories: [{ name: "hats" }, { name: "rugs" }, { name: "cups" }],
   products: Array.from({ length: 50 }, (_, index) => ({
@@ -28,7 +28,7 @@ test.each([
 ])("?%s shows page %i of %i", (query, page, pageCount, productIds, total) => {
   const results = find(query);
   expect(results).toMatchObject({ filter: { page }, pageCount, productIds, total });
-  // The page cache's key contains the page number that the page shows.
+  // The cache key contains the corrected page number, so URLs with the same results share a cached page.
   expect(pageKey(`/store?${query}`)).toBe(storeUrl(results.filter));
 });
 
@@ -44,6 +44,6 @@ test("a search without matches offers a page of close matches from all categorie
   expect(find("search=zzzzz").closeIds).toEqual([]);
 });
 
-test("a search with matches offers no close matches and no other categories", () => {
+test("a search with matches offers no close matches and no matches in other categories", () => {
   expect(find("search=no.+50")).toMatchObject({ total: 1, totalElsewhere: 0, closeIds: [] });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const makeBackup = async (script: string) => (await runElsewhere(backup, script)).close();
 
-test("a backup is a single file, and restores the list even where there is none yet", async () => {
+test("a backup is a single file, and can be restored even where there is no list yet", async () => {
   await addSubscriber("Fan@example.com");
   const before = await listSubscribers();
   expect(await backUp(backup)).toBe(1);
@@ -27,7 +27,7 @@ test("a backup is a single file, and restores the list even where there is none 
   expect(await listSubscribers()).toEqual(before);
 });
 
-test("a backup doesn't overwrite a file, and leaves no file if the list can't be read", async () => {
+test("a backup doesn't overwrite a file, and creates no file if the list can't be read", async () => {
   await writeFile(backup, "precious");
   await expect(backUp(backup)).rejects.toThrow(/^EEXIST/);
   expect(await readFile(backup, "utf8")).toBe("precious");

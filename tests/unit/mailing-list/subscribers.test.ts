@@ -34,7 +34,7 @@ test("removing an address ignores case and treats wildcards as plain characters"
   expect(await emails()).toEqual(["anna@example.com"]);
 });
 
-test("canWrite leaves no row behind and checks at most once in five seconds", async () => {
+test("canWrite leaves no row behind, and checks at most once every five seconds", async () => {
   await mkdir(database.file, { recursive: true });
   expect(await canWrite(10_000)).toBe(false);
   await rm(database.file, { recursive: true });

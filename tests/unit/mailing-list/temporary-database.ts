@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
 
-/** Gives each test in the calling file an empty database at the returned paths, and mutes console.error. */
+/** Gives each test in the calling file its own DATA_DIR, and mutes console.error. Returns the paths and the mock. */
 export function temporaryDatabase() {
   const log = vi.spyOn(console, "error");
   const database = { folder: "", file: "", log };
@@ -24,12 +24,12 @@ export function temporaryDatabase() {
   return database;
 }
 
-/** Returns the addresses in the list's order. */
+/** Returns the email addresses in the list, in order of consent. */
 export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
 
-/** Runs a script on another connection, as another process would. Returns the open connection. */
+/** Runs an SQL script on another connection, as another process would. Returns the open connection. */
 export async function runElsewhere(file: string, script: string) {
   const connection = new Connection(file, { timeout: 0 });
   await connection.exec(script);

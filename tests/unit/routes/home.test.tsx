@@ -52,7 +52,7 @@ test.each([
   } else expect(result).toEqual(expected);
 });
 
-test("the title contains the store's name and tagline, and search engines may index the page", () => {
+test("the title contains the store's name and the band's tagline, and search engines may index the page", () => {
   const tags = meta({} as Route.MetaArgs);
   const title = `${brand.storeName} · ${brand.tagline}`.replaceAll("\u00AD", "");
   expect(tags).toContainEqual({ title });
@@ -60,7 +60,7 @@ test("the title contains the store's name and tagline, and search engines may in
   expect(tags).not.toContainEqual(expect.objectContaining({ name: "robots" }));
 });
 
-test("the page has a hero, the first four products, the band's description, and the mailing list", async () => {
+test("the page has a hero, the first four products, a section about the band, and the sign-up form", async () => {
   await renderStore("/");
   const section = (name: string) => within(screen.getByRole("region", { name }));
   const hrefOf = (name: string, link: string) =>

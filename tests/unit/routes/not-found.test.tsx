@@ -10,11 +10,11 @@ import { renderStore } from "../render-store";
 test("a missing page has the status 404, and search engines don't index it", () => {
   expect(loader()).toMatchObject({ init: { status: 404 } });
   expect(meta({} as Route.MetaArgs)).toContainEqual({ name: "robots", content: "noindex" });
-  // The browser calls only clientLoader, so a navigation to a missing page makes no request.
+  // In the browser, React Router calls only clientLoader, so a navigation to a missing page makes no request.
   expect(clientLoader()).toBeNull();
 });
 
-test("the page links to home and the store, and logs each missing path once", async () => {
+test("the page links to the home page and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const router = await renderStore("/nowhere?search=mug");

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Vitest replaces the content of style sheets with an empty string.
+// Vitest replaces style sheets with empty strings, but SiteMeta reads a colour from this one.
 vi.mock("~/band/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
 
 const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };
@@ -43,7 +43,7 @@ test("without SITE_URL, a page has no canonical URL", async () => {
   expect(tags).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));
 });
 
-test("the server writes the tags that all pages share, and a browser doesn't repeat them", async () => {
+test("only the server renders the tags that all pages share", async () => {
   const { SiteMeta } = await importMeta();
   const html = renderToStaticMarkup(<SiteMeta />);
   const tags = new DOMParser().parseFromString(html, "text/html").querySelectorAll("meta");

@@ -5,7 +5,7 @@ import { toDecimal } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
-// No band in these tests uses this currency, so the tests would notice a hard-coded one.
+// Neither band uses this currency, so a hard-coded currency code would make these tests fail.
 vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",

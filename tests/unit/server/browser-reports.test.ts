@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { describeReport, logReport } from "~/server/browser-reports.server";
 
-// Importing the log starts its timer, so the timers must be fake before the import.
+// Importing browser-reports starts the log's timer, so the timers must be fake before the import.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ["setInterval"] }));
 
 const violation = (blocked: unknown, directive: unknown) =>
@@ -27,7 +27,7 @@ test("describes any report in short printable ASCII text without an email addres
   );
 });
 
-test("logs few lines a minute, and ignores a report that is too long or incomplete", async () => {
+test("limits the number of lines a minute, and ignores a report that is too long or incomplete", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const send = (body: BodyInit) => {
     const init = { method: "POST", body, duplex: "half" };

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 
-// Importing the log starts its timer, so the timers must be fake before the import.
+// Importing error-log starts its timer, so the timers must be fake before the import.
 vi.useFakeTimers();
 const { createErrorLog } = await import("~/server/error-log.server");
 
-test("logs an error once, counts its repetitions, and counts all errors beyond twenty kinds together", () => {
+test("logs an error once and counts its repetitions, but after twenty kinds counts all other errors together", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const logError = createErrorLog("Others");
   for (let i = 0; i < 100; i++) logError(new Error("locked"));

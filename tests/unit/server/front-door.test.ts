@@ -99,6 +99,6 @@ test.each([
   },
 );
 
-test("keeps an idle connection for longer than proxies do", () => {
+test("keeps an idle connection open for longer than proxies usually do", () => {
   expect(server).toMatchObject({ keepAliveTimeout: 65_000, requestTimeout: 75_000 });
 });

@@ -50,7 +50,7 @@ test("keeps a hundred searches in addition to the main pages", async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("renders pages again after five minutes, and keeps the old pages if rendering fails", async () => {
+test("renders pages again after five minutes, and keeps the old main pages if rendering fails", async () => {
   const fiveMinutes = 5 * 60 * 1000;
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));

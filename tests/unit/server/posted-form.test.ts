@@ -42,7 +42,7 @@ test("stops reading after 4 KiB", async () => {
   expect(pull.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-test("handles 250 forms at the same time, and doesn't count forms whose body hasn't arrived", async () => {
+test("handles at most 250 forms at the same time, not counting forms whose body hasn't arrived", async () => {
   const page = new Response("page");
   let finish = () => {};
   const finished = new Promise<Response>((resolve) => {

@@ -29,7 +29,7 @@ test("renders one page at a time, urgent pages first, and continues after a fail
 
 test.each([
   [300, ["answered", "rendered"]],
-  // Even a flood of connections doesn't delay a rendering forever.
+  // Even a flood of connections doesn't delay rendering forever.
   [2_000, ["rendered"]],
 ])("after %i new connections, the order of events is %j", async (count, expected) => {
   const order: string[] = [];

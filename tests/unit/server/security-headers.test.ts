@@ -5,7 +5,7 @@ import {
   resourceHeaders,
 } from "~/server/security-headers.server";
 
-test("lets a response that isn't a page load nothing and use no browser feature", () => {
+test("a response that isn't a page can load nothing and use no browser feature", () => {
   const { "Permissions-Policy": features = "", ...others } = resourceHeaders;
   expect(others).toEqual({
     "Content-Security-Policy":
@@ -20,7 +20,7 @@ test("lets a response that isn't a page load nothing and use no browser feature"
   for (const feature of features.split(", ")) expect(feature).toMatch(/^[a-z-]+=\(\)$/);
 });
 
-test("allows a page the store's files and the listed inline scripts and styles", () => {
+test("a page can use only the store's files and the listed inline scripts and styles", () => {
   // The hash that browsers compute for "a".
   const hash = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
   expect(hashSource("a")).toBe(hash);

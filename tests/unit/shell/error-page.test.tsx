@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the error page links to itself and to the home page", async () => {
+test("the error page links to the failed page and to the home page", async () => {
   const loader = () => {
     throw new Error("no prices");
   };

@@ -16,7 +16,7 @@ const focused = () => document.activeElement?.textContent;
 test("a new page is announced by its title, and its heading gets the focus without scrolling", async () => {
   document.title = "First";
   await renderStore("/");
-  // Screen readers announce the first page without the store's help.
+  // Screen readers announce the first page themselves, so the store announces nothing.
   expect(announced()).toBe("");
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
   onTestFinished(() => focus.mockRestore());

@@ -9,7 +9,7 @@ import { checkBand, findProblems, readBand } from "~/tools/check-band";
 const project = join(import.meta.dirname, "../../..");
 const secondBand = join(project, "tests/second-band");
 
-// Any band can replace the one in app/band/, so these tests make mistakes in copies of the second band.
+// Another band may replace the one in app/band/, so these tests put mistakes into copies of the second band.
 const band = (await readBand(secondBand)) as unknown as Band;
 const { brand } = band["brand.ts"];
 const { products, categories } = band["products.ts"];
@@ -35,7 +35,7 @@ test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", a
   expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
 });
 
-/** Starts a build with a copy of the second band's folder, after `change` has edited the copy. */
+/** Starts a build with a copy of the second band's folder that `change` has edited. */
 async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -50,7 +50,7 @@ async function buildWith(change: (folder: string) => Promise<void>): Promise<unk
   });
 }
 
-test("a build fails, and its error names the file and field of each mistake", async () => {
+test("a build fails if the band's folder has mistakes, and the error says where each mistake is", async () => {
   const building = buildWith(async (folder) => {
     const file = join(folder, "brand.ts");
     await writeFile(file, (await readFile(file, "utf8")).replace("tagline:", "taglin:"));

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { compressFiles } from "~/tools/compress-files";
 
-test("compresses only scripts, styles and SVG files, if that makes them smaller", async () => {
+test("compresses only scripts, styles and SVG files, and only if that makes them smaller", async () => {
   const folder = await mkdtemp(join(tmpdir(), "build-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const content = "a word and another, ".repeat(100);
