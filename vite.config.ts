@@ -9,7 +9,7 @@ import { inlineScripts } from "./app/tools/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
-/** Replaces code of a package in the scripts for browsers. The build fails if the package lacks that code. */
+/** Replaces part of a package's code in the scripts for browsers. The build fails if that part is missing. */
 function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
@@ -42,8 +42,8 @@ const routerWarnings: Plugin = {
 };
 
 /**
- * Lets other files import from the root and the libraries. Otherwise, the bundler splits off the root and its
- * own runtime, which costs each visit two more requests and 923 bytes.
+ * Lets other files import from the root and the libraries. Otherwise, the bundler puts the root's code and its own
+ * runtime in separate files. Each visit then takes two more requests and 923 more bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -70,13 +70,13 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. The plugin sets `envFile`, so Vite warns
-    // that this option is deprecated. Version 8 of the plugin doesn't set it.
+    // Vitest fails with React Router's plugin and doesn't need it. Vite's warning that `envFile` is deprecated
+    // comes from this plugin, and disappears in the plugin's version 8.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // In development, Vite bundles only the packages that React Router's plugin lists. If Vite also discovered
-  // packages, sonner would lack the patch above, and server packages would make the first page load twice.
+  // In development, Vite bundles only the packages that React Router's plugin lists. If Vite discovered more,
+  // sonner would lack the patch above, and server packages would make the first page load twice.
   // If a package for browsers isn't an ES module, add it to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },

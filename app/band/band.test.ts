@@ -52,7 +52,7 @@ test("keeps the home page's title and description short enough for search engine
   expect(brand.pitch.length).toBeLessThanOrEqual(160);
 });
 
-test("links to the band's website, and each service's name links to that service", () => {
+test("links to the band's website, and links each social network's name to that network", () => {
   expect(brand.website).toBe("https://halfpennygroove.example/");
   for (const [name, url] of Object.entries(brand.social)) {
     expect(new URL(url).hostname.replace("www.", "")).toBe(`${name.toLowerCase()}.com`);

@@ -1,7 +1,7 @@
 /** The band: its name, its words and its links. */
 export const brand = {
   name: "Halfpenny Groove",
-  /** Used in titles, and for search engines and chat previews. */
+  /** Used in the home page's title, and for search engines and chat previews. */
   storeName: "Halfpenny Groove Store",
   /** The key under which browsers save the cart. Never change it, because shoppers would lose their carts. */
   cartStorageKey: "halfpenny-groove-cart",
@@ -27,17 +27,17 @@ export const brand = {
     "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you’re off the list.",
   /** Shown when a search finds no product, not even a close match. */
   nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
-  /** Shown when no page has the URL. */
+  /** Shown when no page has the requested URL. */
   notFound: "This groove runs out here. The rest of the record is fine.",
   /** Shown when a page fails because of an error in the store. */
   failure: "The needle skipped. Your cart is safe; please try again in a moment.",
   /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights reserved, all tambourines returned.",
-  /** The alternative texts of the home page's picture, and of the picture in chat previews. */
+  /** Alternative text for the home page's picture, and for the picture in chat previews. */
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
   sharePictureAlt: "A trumpet before a halfpenny",
-  /** The band's website, and its pages on social networks, by the network's name. */
+  /** The band's website, and its page on each social network, by the network's name. */
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

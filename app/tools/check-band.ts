@@ -58,7 +58,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads the parts of the band's folder that `bandSchema` describes, such as exports, fonts and pictures' sizes. */
+/** Reads what `bandSchema` describes in the band's folder, such as exports, style sheets and aspect ratios. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");
@@ -84,7 +84,7 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    // Operating systems leave hidden files, such as .DS_Store, in folders.
+    // Skips hidden files, such as .DS_Store, which operating systems leave in folders.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
     ratios[entry.name] = size ? size.width / size.height : 0;

@@ -6,7 +6,7 @@ import { chromium } from "playwright/test";
 
 /** Returns the path of an installed browser, or undefined, which makes Playwright use its own browser. */
 export function findBrowser() {
-  // The tests take half as long in the first browser, which is Chromium without a window.
+  // `chromium-headless-shell`, which has no window, comes first, because the tests take half as long in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }

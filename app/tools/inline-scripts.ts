@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Makes `import text from "./name.ts?inline"` return the module's JavaScript, bundled with its imports. */
+/** Loads "./name.ts?inline" as a string: the JavaScript of "./name.ts", bundled with its imports. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline scripts",

@@ -18,7 +18,7 @@ const parse = (/** @type {Buffer} */ face) =>
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** Arial isn't an npm package, but Arimo is, and its letters have the same widths. */
+/** The metrics are Arimo's, because Arial isn't an npm package. Arimo's letters have the same widths. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
@@ -34,7 +34,7 @@ const css = [
   `/* Made by \`npm run fonts\` from ${[...display, ...text].join(", ")}. */`,
   ...(await makeFiles("Display", display)),
   ...(await makeFiles("Text", text)),
-  "/* Fallbacks with the typefaces' widths, so that nothing moves when a font loads. Bold text has its own. */",
+  "/* Fallbacks as wide as the typefaces, so that nothing moves when a font loads. Bold text has its own fallback. */",
   ...(await makeFallbacks("Display", display[0], bold)),
   ...(await makeFallbacks("Text", text[0], regular)),
 ].join("\n\n");
@@ -51,7 +51,7 @@ async function makeFiles(family, [first, ...further]) {
   ]) {
     const face = await readFace(source);
     const font = parse(face);
-    // Leaves out combining marks, because texts usually have a letter and its mark as one character.
+    // Leaves out combining marks, because text usually contains a letter and its mark as one character.
     const all = font.characterSet.filter((one) => /[^\p{C}\p{M}\p{Z}]/u.test(letter(one)));
     const wanted = part === "common" ? common : all;
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
@@ -85,7 +85,7 @@ async function makeFallbacks(family, source, single) {
     const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
-    // `createFontStack` names only one local font. Other systems have other fonts of similar widths.
+    // `createFontStack` names only one local font, but each system has a different font of similar width.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!wght) return [await make(single, "normal")];

@@ -1,4 +1,4 @@
-// `npm run pictures`: makes the pictures that can't be SVG from the drawings in app/band/pictures/.
+// `npm run pictures`: from the drawings in app/band/pictures/, makes the pictures that can't be SVG.
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { readThemeColor } from "../ui/theme-color.mjs";

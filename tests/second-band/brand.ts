@@ -22,13 +22,13 @@ export const brand = {
     "One letter at each new moon: vigils, recordings, births and deaths. Reply “dość” or “digon” and we fall silent.",
   /** Shown when a search finds no product, not even a close match. */
   nothingFound: "The hook is bare, the cowl is out walking, and nobody has seen the key.",
-  /** Shown when no page has the URL. */
+  /** Shown when no page has the requested URL. */
   notFound: "You have rowed past the last lighthouse. We can still hear you; turn round.",
   /** Shown when a page fails because of an error in the store. */
   failure: "We lost the note. Your cart is safe; breathe in, and try again.",
   /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights observed, all candles counted.",
-  /** The alternative texts of the home page's picture, and of the picture in chat previews. */
+  /** Alternative text for the home page's picture, and for the picture in chat previews. */
   heroAlt: "Hooded singers before the moon",
   sharePictureAlt: "Five hooded singers, mouths wide open, before a full moon",
   website: "https://doomchoir.example/",

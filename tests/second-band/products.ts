@@ -16,7 +16,7 @@ export const categories = [
 
 /**
  * Everything the store sells, in the order in which pages show it. The home page features the first four.
- * Saved carts contain ids, so never reuse one for another product. `price` is in the currency of currency.ts.
+ * Saved carts contain ids, so never reuse one for another product. `price` is in the currency from currency.ts.
  * `picture` names a square picture in pictures/products/.
  */
 export const products = [
