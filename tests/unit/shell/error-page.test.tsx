@@ -11,7 +11,6 @@ const words = [headings.somethingWentWrong, brand.failure, "Try again", links.re
 
 beforeEach(() => {
   // Silences a warning: React Router expects a component in each route, and this route has none.
-  vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
