@@ -5,8 +5,8 @@ import { compressFiles } from "./app/tools/compress-files.ts";
 export default {
   // There are few routes, so each page comes with the complete list of routes.
   routeDiscovery: { mode: "initial" },
-  // Turns off React Router's check of the origin, which fails behind a TLS proxy because it also compares the
-  // scheme. Instead, server/same-origin.server.ts checks the origin.
+  // Turns off React Router's origin check. It fails behind a TLS proxy, because it also compares the scheme.
+  // Instead, server/same-origin.server.ts checks the origin.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

@@ -42,8 +42,8 @@ const routerWarnings: Plugin = {
 };
 
 /**
- * Lets other files import from the root and the libraries. Otherwise, the bundler puts the root's code and its own
- * runtime in separate files. Each visit then takes two more requests and 923 more bytes.
+ * Lets the build's other files import from the root's and the libraries' files. Otherwise, the bundler adds two files,
+ * for the root's code and for its own runtime. Each visit then takes two more requests and 923 more bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",

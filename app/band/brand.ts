@@ -33,12 +33,14 @@ export const brand = {
   failure: "The needle skipped. Your cart is safe; please try again in a moment.",
   /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights reserved, all tambourines returned.",
-  /** Alternative text for the home page's picture, and for the picture in chat previews. */
+  /** Alternative text for the home page's picture. */
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
+  /** Alternative text for the picture in chat previews. */
   sharePictureAlt: "A trumpet before a halfpenny",
-  /** The band's website, and its page on each social network, by the network's name. */
+  /** The URL of the band's website. */
   website: "https://halfpennygroove.example/",
+  /** The URL of the band's page on each social network, by the network's name. */
   social: {
     Instagram: "https://www.instagram.com/",
     Twitter: "https://twitter.com/",

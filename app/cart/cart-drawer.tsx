@@ -25,7 +25,7 @@ export function CartDrawer() {
       aria-labelledby="cart-title"
       className="cart-drawer"
       onClose={leaveEntry}
-      // A click on the backdrop has the dialog as its target. Any other click has an element inside the dialog.
+      // The dialog is the target of a click only if the shopper clicks on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
     >
       <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">

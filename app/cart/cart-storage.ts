@@ -10,7 +10,7 @@ type Change = (lines: readonly Line[]) => Line[];
 /**
  * Creates the data source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
  * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory.
- * It applies them to each saved cart that it reads, and the next save that works includes them.
+ * The tab applies these changes again whenever it reads the saved cart. The next successful save includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();

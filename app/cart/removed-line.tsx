@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, not Undo, which a held key would press. Moves the caret, from which screen readers read on. */
+/** Focuses the text, because a key that is still down would press Undo. Screen readers read on from the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -7,8 +7,8 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the key of a URL (a path and a query): its page's path and filter. Returns null if no page has the
- * URL. The server renders pages from keys, so URLs that differ only in unknown parameters share a page.
+ * Returns the key of the page at a URL (a path and a query): the page's path and filter. Returns null for other
+ * resources and page data. The server renders pages from keys, so URLs with the same key share a page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);

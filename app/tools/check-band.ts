@@ -58,7 +58,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads what `bandSchema` describes in the band's folder, such as exports, style sheets and aspect ratios. */
+/** Reads the parts of the band's folder that `bandSchema` describes, such as exports and pictures' aspect ratios. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");

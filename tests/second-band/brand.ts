@@ -28,10 +28,12 @@ export const brand = {
   failure: "We lost the note. Your cart is safe; breathe in, and try again.",
   /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights observed, all candles counted.",
-  /** Alternative text for the home page's picture, and for the picture in chat previews. */
+  /** Alternative text for the home page's picture. */
   heroAlt: "Hooded singers before the moon",
+  /** Alternative text for the picture in chat previews. */
   sharePictureAlt: "Five hooded singers, mouths wide open, before a full moon",
   website: "https://doomchoir.example/",
+  /** The URL of the band's page on each social network, by the network's name. */
   social: {
     Mastodon: "https://mastodon.social/",
     Bandcamp: "https://bandcamp.com/",

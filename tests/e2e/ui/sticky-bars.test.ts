@@ -29,7 +29,7 @@ test("the header and the filter bar stay in view if the window is tall enough", 
 test("the filter bar has a visible lower edge only while it sticks", async ({ page }) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
-  /** Returns how far the edge is below the filter bar's bottom, or an unexpected border. */
+  /** Returns how far the edge is below the bar's bottom. If the edge looks wrong, returns its border instead. */
   const readGap = () =>
     page.locator(".filter-bar").evaluate((bar, ink) => {
       const edge = getComputedStyle(bar.parentElement as Element, "::before");
