@@ -7,7 +7,7 @@ export const brand = {
   cartStorageKey: "halfpenny-groove-cart",
   /** The language of the band's words, as a language tag such as "en-GB" or "en-US". */
   language: "en-GB",
-  /** For search engines. */
+  /** The band's genres, which only search engines read. */
   genres: ["Funk", "Soul"],
   /** The home page's heading. */
   tagline: "Soul worth every ha’penny",
