@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Queues the page that answers a form. The page cache queues a GET earlier, so that its loaders wait too. */
+/** Queues the page that answers a form. The page cache has already queued a GET, so that its loaders wait too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -81,11 +81,11 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
-        // Otherwise, React puts a large Suspense boundary at the end of the page, and a script moves it into place.
+        // By default, React puts a large Suspense boundary at the end of the page, and a script moves it into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // Otherwise, if a component throws, React leaves the Suspense boundary (the page's content) to the browser.
+    // If a component throws, React only calls `onError` and leaves the content of the Suspense boundary to the browser.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {

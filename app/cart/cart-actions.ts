@@ -7,7 +7,7 @@ const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Creates the functions that change the cart. Remembers removed lines, so that shoppers can restore them. */
+/** Creates the functions that change the cart. They also remember removed lines, which shoppers can restore. */
 export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
   let removed: readonly RemovedLine[] = [];
 

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
 
-/** The content of a line. On mount, `isFocused` focuses the Remove button. A removed line shows only its picture. */
+/** The content of a line. On mount, `isFocused` focuses the Remove button. Shows only the picture of a removed line. */
 export function CartLine({ item, isFocused, onChange }: Props) {
   const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;

@@ -10,7 +10,7 @@ type Change = (lines: readonly Line[]) => Line[];
 /**
  * Creates the data source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
  * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory.
- * The tab applies these changes again whenever it reads the saved cart. The next successful save includes them.
+ * If the saved cart then changes, the tab applies its unsaved changes again. The next successful save includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another tab may change the cart, or the browser may restore this page from the back/forward cache.
+    // Another tab may change the cart while this page is open ("storage") or in the back/forward cache ("pageshow").
     window.addEventListener("storage", listener);
     window.addEventListener("pageshow", listener);
     return () => {
@@ -82,7 +82,7 @@ function parseEntries(saved: string): unknown[] {
   }
 }
 
-/** Accepts the ids of all products, because the build fails if one isn't a positive whole number. */
+/** Accepts every product's id, because the build fails if an id isn't a positive whole number. */
 function isLine(entry: unknown): entry is Line {
   const { id, quantity } = Object(entry);
   return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** A line that shoppers can restore. The Undo button is at the top, so a double tap on Remove doesn't press it. */
+/** A line that shoppers can restore. Undo is higher than Remove was, so a double tap on Remove doesn't press Undo. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, because a key that is still down would press Undo. Screen readers read on from the caret. */
+/** Focuses the text, because a key that is still down would press Undo. Moves the caret too: Orca reads on there. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -11,7 +11,7 @@ export type RemovedLine = Line & { index: number; removedAt: number };
 /** A row of the drawer. Only a removed line's row has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
-/** Low enough to keep sums of cents exact and lines readable. */
+/** Low enough to keep sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
 export function isQuantity(value: unknown): value is number {

@@ -5,7 +5,7 @@ import type { useDrawer } from "./use-drawer";
 
 export type Cart = CartActions & ReturnType<typeof cartContents> & ReturnType<typeof useDrawer>;
 
-// The context isn't in the provider's file, because each hot update of that file would create another one.
+// The context isn't in the provider's file, because each hot update of that file would create another context.
 export const CartContext = createContext<Cart | null>(null);
 
 export function useCart(): Cart {

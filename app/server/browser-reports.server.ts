@@ -7,12 +7,12 @@ const log = createErrorLog("Other browser reports");
 
 /** Logs a report as one line, and stores it nowhere except in the log. */
 export async function logReport(request: Request): Promise<void> {
-  // The body is undefined if the report is too long or its connection breaks.
+  // The body is undefined if the report is too long or the connection breaks.
   const body = await readBody(request).catch(() => undefined);
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** Sums up a report in at most three words of up to 100 characters, without queries and email addresses. */
+/** Sums up a report in at most three words of up to 100 characters each, without queries or email addresses. */
 export function describeReport(text: string): string {
   // Scripts in startup/ send a word, often with a URL. Browsers report violations as JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
 // entry.server imports this file first, so that no other module reads a wrong setting. In development,
-// this file checks nothing: Vite chooses the port and the address, and a wrong setting throws when it is read.
+// this file isn't needed: Vite chooses the port and the address, and reading a wrong setting throws an error.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);
@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** Checks the port, because react-router-serve takes a random one if 3000 is in use or PORT is empty. */
+/** Checks PORT, because react-router-serve takes a random port if PORT is empty, or unset while 3000 is in use. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");

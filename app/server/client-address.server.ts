@@ -20,6 +20,6 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
-  // Returns the /64, because each customer gets at least a whole /64 (RFC 6177) and can use all its addresses.
+  // Internet providers give each customer at least a whole /64 (RFC 6177), so one client can use many addresses.
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
 }

@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Cached, because browsers send few different headers, and parsing one takes as long as the rest of a response.
+// Cached, because browsers send few different headers, and parsing one takes as long as all other work for a response.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

@@ -11,7 +11,7 @@ import { renderInTurn } from "./render-queue.server";
 /** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
-/** How many pages may wait. Rendering them all takes half a second. The server refuses others, except main pages. */
+/** The limit on waiting pages, which only main pages may exceed. Rendering a hundred pages takes half a second. */
 const maxWaiting = 100;
 
 /** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
@@ -35,7 +35,7 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, and renders the page if necessary. Returns false if no page has the URL. */
+/** Answers a GET or HEAD with a page, rendering it if necessary. Returns false for other resources and page data. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
   // Most requested URLs are already keys, so they don't need to be parsed.

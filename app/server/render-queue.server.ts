@@ -17,8 +17,8 @@ subscribe("net.server.socket", () => {
 
 /**
  * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
- * left. Connections queue up while a page renders, and libuv accepts only one connection in each turn of the
- * event loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
+ * left. Connections queue up while a page renders, and libuv accepts only one connection per turn of the event
+ * loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

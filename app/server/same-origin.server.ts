@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /** Returns whether a form comes from the store's own pages. Ignores the scheme, which a proxy may change. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
-  // "none" means that no site caused the request, only the shopper (Fetch Metadata, "Sec-Fetch-Site").
+  // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").
   if (site !== undefined) return site === "same-origin" || site === "none";
   // Browsers send Origin with every cross-site POST, so a form without Origin isn't from another site.
   return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);

@@ -12,8 +12,8 @@ export type SendFile = (response: ServerResponse) => boolean;
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Reads the build's files into memory, where they take less than a megabyte. If the server read a file for
- * each request, as the package sirv does, a first visit would cost five times as much.
+ * Reads the build's files into memory, where they take less than a megabyte. With the package sirv,
+ * which reads a file for each request, a first visit costs the server five times as much.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();
@@ -33,7 +33,7 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
 }
 
 function cacheFile(file: string, path: string): CachedResponse {
-  // The build makes compressed files only where they are smaller.
+  // The build writes a compressed file only if compression makes the file smaller.
   const readCompressed = (end: string) =>
     existsSync(file + end) ? readFileSync(file + end) : undefined;
   const compressed = { br: readCompressed(".br"), gzip: readCompressed(".gz") };
