@@ -3,12 +3,12 @@ import { type Filter, filterCategories } from "./filter";
 /** The category buttons, which submit the filter form. Except on tiny screens, they form one row that can scroll. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take up room in the row.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is at least as wide as its buttons, so it wouldn't scroll.
     <div
       role="group"
       aria-label="Category"
-      // The buttons form one row, so that the filter bar has the height that ui/sticky.css assumes. The padding
-      // makes room for shadows and focus rings, which a scrolling box clips.
+      // A single row keeps the filter bar at the height that ui/sticky.css assumes. The padding makes room for
+      // shadows and focus rings, which a scrolling box would otherwise clip.
       className="relative @xs:-m-2 flex @xs:flex-nowrap flex-wrap @xs:overflow-x-auto @xs:p-2 [scrollbar-width:thin] gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (

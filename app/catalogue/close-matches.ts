@@ -3,7 +3,7 @@ import type { Searchable } from "./filter";
 /**
  * Splits the products' text into words once, for all searches. A close match contains every word of the search,
  * in any order. A word of the search may be unfinished, singular or plural. It may also be a typo of a word in
- * the name or category. The description allows no typos, because too many of its words are similar.
+ * the product's name or category. Typos don't match the description, because it contains too many similar words.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -48,8 +48,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Returns whether two words differ by a typo: they have the same first letter, and at most one other letter differs.
- * The order doesn't matter. "vynil" is a typo of "vinyl", but "final" isn't, although both are two edits from "vinyl".
+ * Returns whether two words have the same first letter and, ignoring order, differ in at most one other letter. The
+ * longer word needs five letters. "vynil" is a typo of "vinyl", but "final" isn't, although both are two edits away.
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

@@ -5,9 +5,9 @@ import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
- * A GET form that works without scripts: the categories are its submit buttons. With scripts, each edit
- * in the search box navigates. React doesn't control the box, because renders lag behind typing. The box takes
- * its text from the URL only after other navigations, such as Back or a button.
+ * A GET form that works without scripts: each category is a submit button. With scripts, each edit in the
+ * search box navigates. React doesn't control the box, because a render that lags behind typing would overwrite
+ * newer text. The box takes its text from the URL only after other navigations, such as Back or Clear Filters.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // All letters of a search share one history entry. The same URL adds no entry, because Back would change nothing.
+  // All letters of a search share one history entry. The current URL adds none, because Back would change nothing.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -82,7 +82,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
           {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit
-              submission"). So this button's value is the chosen category. */}
+              submission"). This button's value is the chosen category, so Enter keeps it. */}
           <button
             type="submit"
             name="category"

@@ -46,7 +46,7 @@ export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Fi
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-/** Returns the category's products whose name or description contains the search. Ignores case. */
+/** Returns the category's products whose name or description contains the search. Ignores case and soft hyphens. */
 export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category = "all", search = "" }: Partial<Filter>,

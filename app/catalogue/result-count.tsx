@@ -40,7 +40,7 @@ export function ResultCount({ results }: { results: Results }) {
         role="status"
         className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
       >
-        {/* The text is in a paragraph, because screen readers skip bare text in a status when they read the page. */}
+        {/* The paragraph is for screen readers, which skip bare text in a status element when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>
       </div>
     </>
@@ -61,7 +61,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Returns whether the text has stayed the same for a third of a second. Screen readers announce it only after that. */
+/** Returns false until new text has stayed the same for a third of a second. Screen readers announce it only then. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

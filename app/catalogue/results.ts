@@ -4,7 +4,7 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** The store page's content for a filter. It contains ids, because the browser has the products already. */
+/** The store page's content for a filter. It contains ids instead of products, which the browser already has. */
 export type Results = {
   filter: Filter;
   /** The number of products on all pages together. */
@@ -13,7 +13,7 @@ export type Results = {
   productIds: number[];
   /** The number of matches in all categories, if the chosen category has none. */
   totalElsewhere: number;
-  /** The ids of the close matches in all categories, if no product matches. At most one page. */
+  /** The ids of the close matches in all categories, if no product matches. At most `pageSize` ids. */
   closeIds: number[];
 };
 

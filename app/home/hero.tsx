@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { countLongestWord } from "~/ui/heading-size";
 
-/** The URL of the hero picture: hero.svg, hero.jpg or another format, with a 4:3 ratio. A band may have none. */
+/** The URL of the 4:3 hero picture, such as hero.svg or hero.jpg. A band may have no hero picture. */
 const [picture] = Object.values(
   import.meta.glob<string>("../band/pictures/hero.*", {
     eager: true,

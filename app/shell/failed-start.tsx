@@ -1,4 +1,4 @@
-/** Tells shoppers that the app didn't start. failed-start.css hides this message unless the start fails or is slow. */
+/** Says that the app hasn't started. failed-start.css hides this message unless the start fails or is slow. */
 export function FailedStart() {
   return (
     <p

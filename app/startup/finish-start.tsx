@@ -17,7 +17,7 @@ export function FinishStart() {
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // Waits for a later task, because the cart opens at the current URL, which still lacks a search typed early.
+    // Waits for a later task. By then, the URL contains a search that was typed early, and the cart opens at that URL.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));

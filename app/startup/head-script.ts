@@ -2,7 +2,7 @@ import { keepEarlyClicks } from "./early-clicks";
 import { watchScripts } from "./failed-scripts";
 import { keepTypedText } from "./typed-text";
 
-// This script runs first in every page, before any file arrives. The build inlines it with its imports.
+// This script runs first on every page, before any file arrives. The build inlines it with its imports.
 
 const start = new AbortController();
 keepEarlyClicks(start);

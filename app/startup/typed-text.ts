@@ -15,7 +15,7 @@ export function readTypedText(): string {
   const fields = Array.from(document.querySelectorAll("input"))
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value }) => [name, value]);
-  // Null in JSON for links, buttons and email fields, which have no caret that scripts can read.
+  // In JSON, both are null for links, buttons and email fields, which have no caret that scripts can read.
   const caret = [controls[focus]?.selectionStart, controls[focus]?.selectionEnd];
   return JSON.stringify([location.href, fields, focus, caret]);
 }

@@ -1,4 +1,4 @@
-/** Returns an icon component. Icons are beside text or inside a labelled control, so screen readers skip them. */
+/** Returns an icon component. Icons are beside text or in a labelled control, so they're hidden from screen readers. */
 function drawIcon(path: string) {
   return () => (
     <svg
