@@ -28,7 +28,7 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Removes sonner's style element, which the page's policy forbids. ui/toaster.css imports the same styles. */
+/** Removes sonner's style element, which the page's CSP forbids. ui/toaster.css imports the same styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
 /** Removes 642 bytes of warnings, which React Router's files for browsers contain even in production. */
@@ -42,8 +42,8 @@ const routerWarnings: Plugin = {
 };
 
 /**
- * Lets the build's other files import from the root's and the libraries' files. Otherwise, the bundler adds two files,
- * with the root and with the runtime. Each visit then takes two more requests and 923 more bytes.
+ * Lets other output files import from `root` and `libraries`. Otherwise, the build has two more files, for the root
+ * module and for the bundler's runtime. Each visit then takes two more requests and 923 more bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -71,7 +71,7 @@ export default defineConfig({
     sharedEntries,
     inlineScripts(),
     // Vitest fails with React Router's plugin and doesn't need it. Vite's warning that `envFile` is deprecated
-    // comes from this plugin, and disappears in the plugin's version 8.
+    // comes from this plugin, and disappears in version 8 of the plugin.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },

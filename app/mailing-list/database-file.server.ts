@@ -7,15 +7,15 @@ export type Statement = { sql: string; args?: string[] };
 /** A connection to a database. */
 export type Database = {
   read(sql: string): Promise<Record<string, unknown>[]>;
-  /** Commits statements in one transaction. Returns how many rows the last statement changed. */
+  /** Runs statements in one transaction. Returns how many rows the last statement changed. */
   write(statements: readonly Statement[]): Promise<number>;
   close(): Promise<void>;
 };
 
 /** Opens an existing database file, and runs an SQL script in it. */
 export async function openFile(file: string, script: string): Promise<Database> {
-  // Imports the driver at first use, so that pages work even if it has no binary for the platform.
-  // `libsql/promise` runs `exec` on another thread, so that no page waits for the disk.
+  // Imports the driver on first use, so that pages work even if the driver has no binary for the platform.
+  // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
   // Waits up to five seconds while another process has the file locked.
@@ -34,7 +34,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   async function write(statements: readonly Statement[]): Promise<number> {
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // `exec` waits for the file's lock on another thread. Without IMMEDIATE, `run` would wait on this thread.
+    // IMMEDIATE makes `exec` wait on another thread until the file is unlocked. Without it, `run` would block this one.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;
@@ -61,8 +61,8 @@ export async function openFile(file: string, script: string): Promise<Database> 
 }
 
 /**
- * Creates a file that no other user can read, and its folder if necessary. Throws if the file exists. If root
- * runs the command line, gives the file to the folder's owner, so that the store's user can open the file.
+ * Creates a file that no other user can read, and its folder if necessary. Throws if the file exists. When
+ * run as root, gives the file to the folder's owner, so that the store's user can open the file.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -11,7 +11,7 @@ const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 // Doesn't match a domain with a port or a path, because domainToASCII would drop the port or the path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** Returns the address in input such as `Fan <fan@example.com>.`, and converts the domain to ASCII. */
+/** Returns the address in input such as `Fan <fan@example.com>.`, with its domain in ASCII. */
 export function normalizeEmail(text: string): string {
   const sentence = text.trim().replace(/\.$/, "");
   const email = sentence

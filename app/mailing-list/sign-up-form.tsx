@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, turns off the browser's validation, which finds only some mistakes. The store explains them all.
+      // With scripts, turns off the browser's validation, which misses some mistakes. The store explains every mistake.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Only headings may have soft hyphens. Search engines would get the hyphens of other texts, and might show them. */
+/** Only headings may have soft hyphens. Search engines would get the hyphens in other text, and might show them. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");

@@ -14,7 +14,7 @@ export function checkBand(folder: string): Plugin {
     async buildStart() {
       const problems = findProblems(await readBand(folder));
       if (problems.length === 0) return;
-      // Hides the stack, because it says nothing about the mistakes.
+      // Hides the stack trace, because it says nothing about the mistakes.
       this.error({ message: `The band's folder has mistakes:\n${problems.join("\n")}`, stack: "" });
     },
   };

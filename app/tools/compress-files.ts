@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 
 /**
  * Writes `.br` and `.gz` files beside scripts, styles and SVG files that compression makes smaller. Uses the best
- * level, zlib's default for Brotli. This isn't a Vite plugin, because React Router adds files after Vite's plugins run.
+ * level (the default for Brotli). This isn't a Vite plugin, because React Router adds files after Vite's plugins run.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

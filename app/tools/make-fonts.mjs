@@ -18,7 +18,7 @@ const parse = (/** @type {Buffer} */ face) =>
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** The metrics are Arimo's, because Arial isn't an npm package. Arimo's letters have the same widths. */
+/** The metrics are Arimo's, because Arial isn't an npm package. Arimo's letters are as wide as Arial's. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),

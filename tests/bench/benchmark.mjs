@@ -41,7 +41,7 @@ await printRates(pages.map((page) => ({ ...page, paths: [page.path], connections
 
 const visits = [];
 for (const page of pages.filter(({ path }) => !path.includes("?"))) {
-  // Three browsers open 18 connections, because each opens six.
+  // Imitates three browsers, each of which opens six connections.
   visits.push({ ...page, ...(await loadInBrowser(page)), connections: 18 });
 }
 console.log("A first visit by phone: requests, and bytes transferred");

@@ -47,7 +47,7 @@ async function timePage(url) {
   const start = performance.now();
   const request = get(url, { agent: false, headers: { "Accept-Encoding": encodings } });
   const [response] = await once(request, "response");
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${url} answered with ${response.statusCode}`);
   await once(response.resume(), "end");
   return performance.now() - start;
 }

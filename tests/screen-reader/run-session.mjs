@@ -31,7 +31,7 @@ const env = {
   HOME: home,
   XDG_RUNTIME_DIR: home,
   LC_ALL: "C.UTF-8",
-  // This socket doesn't exist, so Orca makes no sound. Its log still contains everything that it says.
+  // This socket doesn't exist, so Orca makes no sound. Orca still logs everything that it says.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
   GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",
@@ -89,7 +89,7 @@ for (const step of steps) {
   if (command === "type") xdotool("type", "--delay", "100", words.join(" "));
   if (command === "hear") await hear(words.join(" "), 15);
 }
-console.log("\nOrca said every line.");
+console.log("\nOrca said everything that purchase.txt expects.");
 process.exit(0);
 
 /** @param {string} file @param {string[]} lines */
@@ -112,7 +112,7 @@ function xdotool(...args) {
   execFileSync("xdotool", args, { env });
 }
 
-/** Returns everything that Orca has said since the last key. */
+/** Returns everything that Orca has said since the last call to `press`. */
 function heard() {
   const lines = readFileSync(log, "utf8").matchAll(/SPEECH OUTPUT: '(.*?)'(?=[ {]|$)/gm);
   return Array.from(lines, ([, words = ""]) => words.trim()).slice(heardBefore);
