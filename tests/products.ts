@@ -31,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Returns whether a search for a word finds only this product. The word must be three or more plain letters. */
+/** Returns whether a word has only plain letters, at least three, and a search for it finds only this product. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();

@@ -11,7 +11,7 @@ export const brand = {
   genres: ["Funk", "Soul"],
   /** The home page's heading. */
   tagline: "Soul worth every ha’penny",
-  /** Shown below the tagline and in search results, which have room for about 160 letters. */
+  /** Shown below the tagline and in search results, which have room for about 160 characters. */
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
   /** Shown in the footer. */

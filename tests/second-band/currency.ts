@@ -1,2 +1,2 @@
-/** The currency of all prices: its ISO 4217 code, the locale that formats them, and whether to group thousands. */
+/** The currency of all prices: its ISO 4217 code, the locale for formatting, and whether to group thousands. */
 export const currency = { code: "GBP", locale: "en-GB", isGrouped: true };
