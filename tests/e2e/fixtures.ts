@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Opens the cart drawer and waits until it is visible. The drawer opens only after hydration. */
+/** Clicks the cart button and waits until the drawer is visible, which happens only after hydration. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -120,7 +120,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Returns whether nothing covers an element's middle. `toBeVisible` also accepts a toast that hasn't slid in. */
+/** Returns whether an element's middle is on screen and uncovered. `toBeVisible` passes before a toast slides in. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -69,7 +69,7 @@ export const pageStates: PageState[] = [
     name: "a toast",
     async open(page) {
       await openWithCart(page, fullCart);
-      // A click in the first row needs no scrolling, which could leave a button half under the filter bar.
+      // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
       await addButton(page, first).click();
       await toast(page, `Added ${first.name} to cart`).hover();
     },

@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
-    // Traces contain no screenshots and no snapshots, which would take a fifth of the tests' time.
+    // Traces contain no screenshots or snapshots, because recording them would take a fifth of the tests' time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
@@ -37,7 +37,7 @@ export default defineConfig({
       ],
     },
   },
-  // Each device sets a shopper's user agent, because the store takes HeadlessChrome for a bot.
+  // Each device sets a shopper's user agent, because `isbot` takes HeadlessChrome for a bot.
   projects: [
     // These slow tests start first.
     ...["development", "deployment"].map((name) => ({
@@ -45,7 +45,7 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests that depend on the screen also run on a desktop. Other tests set its size or don't depend on it.
+    // Tests that depend on the screen also run on a desktop. Other tests set the screen's size or don't depend on it.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",

@@ -12,7 +12,7 @@ type Settings = {
   folder?: string;
   /** The store's data folder. The default is a temporary folder, which `stop` removes. */
   dataFolder?: string;
-  /** The server's module: a path in `folder`, or an absolute path. */
+  /** The server's module: an absolute path, or a path relative to `folder`. */
   build?: string;
   /** Environment variables that override the defaults of `startStore`. */
   env?: NodeJS.ProcessEnv;

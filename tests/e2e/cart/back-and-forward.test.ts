@@ -32,7 +32,7 @@ for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
   });
 }
 
-test("Back or a reload closes the cart, Forward reopens it, and two quick clicks add one history entry", async ({
+test("Back or a reload closes the cart, Forward reopens it, and double-clicking Cart adds one history entry", async ({
   page,
 }) => {
   await page.goto("/");

@@ -21,17 +21,17 @@ test("the drawer opens at the right edge, and closes on a click outside it but n
   const place = await heading.boundingBox();
   const drawer = await openCart(page);
   await waitForFontsAndAnimations(page);
-  // The page doesn't move when its scrollbar disappears.
+  // The open drawer hides the page's scrollbar, but the page doesn't move.
   expect(await heading.boundingBox()).toEqual(place);
   const screen = await page.evaluate(() => window.innerWidth);
   const { x = 0, width = 0 } = (await drawer.boundingBox()) ?? {};
   expect([x + width, width <= 384]).toEqual([screen, true]);
   const close = drawer.getByRole("button", { name: buttons.closeCart });
   await expect(close).toBeFocused();
-  // Orca doesn't announce the dialog, but reads this description with the button.
+  // The screen reader Orca doesn't announce the dialog, but reads this description with the focused button.
   await expect(close).toHaveAccessibleDescription(`Your Cart (${lines.length})`);
 
-  // The page behind the drawer doesn't scroll.
+  // The page behind the drawer doesn't scroll, and clicks inside the drawer don't close it.
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   await drawer.getByRole("heading").click();

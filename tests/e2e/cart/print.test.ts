@@ -2,7 +2,7 @@ import { headings } from "../../names";
 import { lineText, products, second } from "../../products";
 import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 
-test("an open cart prints all its remaining lines, but not the page", async ({ page }) => {
+test("a printed cart shows all remaining lines, but not the page behind it", async ({ page }) => {
   await openWithCart(
     page,
     products.map(({ id }) => ({ id, quantity: 2 })),

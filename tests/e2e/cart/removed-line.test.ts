@@ -5,7 +5,7 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = [first, second, third].map(({ id }) => ({ id, quantity: 1 }));
 
-test("each change by keyboard is announced as one string, and the focus stays on the changed line", async ({
+test("each change by keyboard is announced as one string, and the focus stays in the changed line", async ({
   page,
 }) => {
   await openWithCart(page, lines.slice(0, 2));
@@ -39,7 +39,7 @@ test("each change by keyboard is announced as one string, and the focus stays on
     } else if (text.includes("removed")) {
       const removed = drawer.getByText(`Removed ${product.name}`);
       await expect(removed).toBeFocused();
-      // A screen reader continues from the caret, so the caret must move too.
+      // A screen reader reads on from the caret, so the caret must move with the focus.
       const hasCaret = (text: Element) => text.contains(getSelection()?.anchorNode ?? null);
       expect(await removed.evaluate(hasCaret)).toBe(true);
       // A second Enter does nothing, and Tab moves the focus to the Undo button.

@@ -48,12 +48,12 @@ test.describe("in a browser that refuses all storage", () => {
   });
 });
 
-test("an open cart warns when storage is full, and is saved when there is space again", async ({
+test("an open cart warns when storage is full, and a change saves the cart once there is space again", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);
   await page.evaluate(() => {
-    // Fills the storage up to Chromium's limit of 5 × 2²⁰ characters. Changing 9 to 10 needs one more character.
+    // Fills the storage up to Chromium's limit of 5 × 2²⁰ characters, so a two-digit quantity doesn't fit.
     const used = Object.entries({ ...localStorage, other: "" }).join("").length - 2;
     localStorage.setItem("other", "x".repeat(5 * 2 ** 20 - used));
   });

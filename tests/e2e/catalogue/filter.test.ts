@@ -33,7 +33,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await searchBox(page).press("Enter");
   await categoryButton(page, category).click();
   await expect(page).toHaveURL(storePath({ category, search }));
-  // The search and the category each add one history entry. Choosing the same filter again adds none.
+  // The search and the category each add one history entry. Submitting the same filter again adds none.
   expect(await countEntries(page)).toBe(entries + 2);
 
   await page.goBack();
@@ -50,7 +50,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await expect(productNames(page)).toHaveText([name]);
 });
 
-test("a search without results leads to other categories, close matches and all products", async ({
+test("a search without results offers matches in other categories, close matches or all products", async ({
   page,
 }) => {
   await openApp(page, storePath({ category: otherFindable.category, search: word }));
@@ -78,13 +78,13 @@ test("a search without results leads to other categories, close matches and all 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("filtering makes no requests after the page has loaded", async ({ page }) => {
+test("after the page has loaded, filtering requests only pictures", async ({ page }) => {
   // The query contains a question mark, which the server and the browser must both treat as text.
   await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Ignores lazy pictures, and the favicon, which Chromium reads from its cache for each new URL.
+    // Ignores lazy pictures and the favicon. For each new URL, Chromium reads the favicon from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();

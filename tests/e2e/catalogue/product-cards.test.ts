@@ -49,7 +49,7 @@ test("on a tablet, a single card has its picture beside its text", async ({ page
 });
 
 test("the chosen category and the focused category are in view", async ({ page }) => {
-  // Makes the row of categories as wide as if it had many more.
+  // Makes the category row as wide as a row with many more categories.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");

@@ -28,7 +28,7 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a new version from only the files that .dockerignore lets `docker build` read. */
+/** Builds a new version using only the source files that .dockerignore lets `docker build` read. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
@@ -94,7 +94,7 @@ test("a new version, built from the files that Docker reads, has a new id and se
   }
 });
 
-test("a page that is open during a deploy still works, and a reload shows the new version", async ({
+test("a page that is open during a deploy still works, and the next page load shows the new version", async ({
   page,
 }) => {
   const cache = await startCache();

@@ -10,7 +10,7 @@ declare global {
 /**
  * Runs the given rules of axe (https://dequeuniversity.com/rules/axe/), or all except the rules for WCAG level
  * AAA. Never runs deprecated rules or p-as-heading, which mistakes the band's name in the footer for a heading.
- * The page's policy would block axe, so tests set `bypassCSP`.
+ * Tests set `bypassCSP`, because the page's Content-Security-Policy would block axe.
  */
 export async function findAxeViolations(page: Page, only?: string[]): Promise<string[]> {
   await page.evaluate(axe.source);

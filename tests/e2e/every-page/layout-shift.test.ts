@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Allows a sum below 0.002, because a fallback font's letters have other widths and may move a centred line. */
+/** Allows a sum below 0.002, because a fallback font's letters have different widths and may move a centred line. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   // After two frames, the observer has received every shift.

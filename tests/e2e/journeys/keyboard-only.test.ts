@@ -24,7 +24,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await page.keyboard.press("Enter");
   const cart = page.getByRole("dialog", { name: "Your Cart (1)" });
   await expect(cart.getByRole("button", { name: buttons.closeCart })).toBeFocused();
-  // The drawer starts off the screen, so its controls count as covered until it has slid in.
+  // The drawer starts outside the window, so its controls count as covered until it has slid in.
   await waitForFontsAndAnimations(page);
   await pressUntilFocused(page, "Tab", cart.getByRole("button", { name: buttons.checkout }));
   await page.keyboard.press("Enter");

@@ -53,7 +53,7 @@ for (const [device, width, height, prepare] of [
     await expect(page.getByRole("heading", { name: headings.store })).toBeVisible();
     cart = await openCart(page);
 
-    // While one line is removed, the shopper can still change the other.
+    // After removing one line, the shopper can change the other line before undoing the removal.
     await lineButton(cart, "Remove", findable).click();
     await lineButton(cart, "One more", otherFindable).click();
     await lineButton(cart, "Undo removing", findable).click();
@@ -87,7 +87,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes features that Chrome 112, Safari 16.4 or Firefox 128 lacks. The store supports no older versions. */
+/** Removes features that any of the oldest supported browsers lacks (Chrome 112, Safari 16.4, Firefox 128). */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],

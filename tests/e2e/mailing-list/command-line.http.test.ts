@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-/** Returns the response's status, or undefined if the connection closes without a response. */
+/** Returns the response's status, or undefined if there is no response. */
 function signUp(email: string): Promise<number | undefined> {
   const body = new URLSearchParams({ email });
   const headers = { "User-Agent": shopperUserAgent };

@@ -58,7 +58,7 @@ test("a sign-up sends one request, causes no layout shift while it waits, and sc
   expect(requests.filter((method) => method === "POST")).toHaveLength(1);
 });
 
-test("the answer to a form sent before hydration stays after the cart opens and closes", async ({
+test("the answer to a form sent before hydration stays visible after the cart opens and closes", async ({
   page,
 }) => {
   const resumeRequests = await pauseRequests(page, "**/*.js");

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 // The server doesn't log clients' mistakes, because an operator can't correct them.
 test.afterAll(async () => {
   await store.stop("SIGKILL");
-  // The line is missing if another worker ran the test that sends a report.
+  // The browser's report is missing if another worker ran the test that sends it.
   expect(store.errorLog()).toMatch(/^(A browser reports: failed \/a\.js\n)?$/);
 });
 

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop("SIGKILL"));
 
-test("the server lets caches keep files in /assets for a year, and compresses files if they get smaller", async () => {
+test("the server lets caches keep files in /assets for a year, and compresses files that get smaller", async () => {
   const folder = join(projectFolder, "build/client/assets");
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of names) {
@@ -30,7 +30,7 @@ test("the server lets caches keep files in /assets for a year, and compresses fi
   }
 });
 
-test("the server sends no compressed copies by name, and no files from outside the client build", async () => {
+test("the server answers 404 for compressed copies and for files outside the client build", async () => {
   const [script = ""] = readdirSync(join(projectFolder, "build/client/assets"));
   for (const target of [
     `/assets/${script}.br`,

@@ -8,10 +8,10 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** The server's page, one of an old or older build, an error, or the page cut at a byte (from the end if negative). */
+/** The page of this build, an old or an older one, or an error. A number cuts this page as `subarray(0, n)` does. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers the page's loads with `documents`, and its build checks with `checks`, then both with the server's page. */
+/** Answers page loads with `documents`, and build checks with `checks`. Later requests get the server's own page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
@@ -47,7 +47,7 @@ async function cut(html: string, length: number): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/store`;
 }
 
-test("a page whose scripts fail reloads when the server answers again, and keeps early clicks and text", async ({
+test("if its scripts fail, a page reloads when the server answers again, and keeps early clicks and text", async ({
   page,
 }) => {
   await page.clock.install();

@@ -39,7 +39,7 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-test("the app starts even if the saved data is invalid", async ({ page }) => {
+test("the app starts even if the saved clicks and typed text are invalid", async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem("typed-text", JSON.stringify([location.href, null, "1", {}]));
     sessionStorage.setItem("early-clicks", " 0 -1 toString {");

@@ -36,7 +36,7 @@ test("in forced colours, borders, focus outlines and the chosen category are vis
   for (const role of ["banner", "contentinfo"] as const) {
     await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
   }
-  // The wordmark keeps its colours, so it also keeps its background.
+  // The wordmark keeps its colours, so it needs its usual background.
   const wordmark = page.getByRole("banner").getByRole("img").filter({ visible: true }).last();
   await expect(wordmark).toHaveCSS("background-color", paper);
 

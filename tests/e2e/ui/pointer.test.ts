@@ -14,7 +14,7 @@ for (const hasMouse of [true, false]) {
   test.describe(hasMouse ? "with a mouse" : "with a finger", () => {
     test.use({ hasTouch: !hasMouse, isMobile: !hasMouse, bypassCSP: true });
 
-    test("a control changes its look while it is pressed, and on hover only with a mouse", async ({
+    test("a control looks different while it is pressed, and on hover only with a mouse", async ({
       page,
     }) => {
       await openApp(page, "/store");

@@ -21,7 +21,7 @@ test("printed pages are black on white and have no controls", async ({ page }) =
     for (const role of ["navigation", "search", "form", "button"] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
-    // The mailing list's heading isn't printed either, because there would be no form below it.
+    // The sign-up form isn't printed, so the mailing list's heading isn't printed either.
     await expect(page.getByRole("heading", { name: headings.mailingList })).toHaveCount(0);
   }
 });
