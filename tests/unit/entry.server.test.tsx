@@ -45,7 +45,7 @@ test("sends pages and their data with security headers, and forbids caching", as
   expect(log).not.toHaveBeenCalled();
 });
 
-test("the policy allows the store's scripts and style, and no others", async () => {
+test("of the inline scripts and styles, the policy allows only the store's own", async () => {
   const response = await get();
   const html = await response.text();
   const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -61,7 +61,7 @@ test("the policy allows the store's scripts and style, and no others", async () 
   expect(policy).not.toContain(hash(foreignStyle));
 });
 
-test("renders the same page each time, with the inline script first", async () => {
+test("renders the same HTML each time, with the head script right after the charset", async () => {
   const html = await (await get()).text();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"\/><script>\(/);
   expect(html).not.toContain("nonce");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The folders, in the order of app/README.md's table. Each imports only from itself and from folders below it. */
+/** The folders, in the order of app/README.md's table. Each imports only from itself, pages.ts and folders below it. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
@@ -53,7 +53,7 @@ test("every folder has a row in app/README.md", () => {
   expect(own.length).toBeGreaterThan(files.length);
 });
 
-test("a folder imports only from itself and from the folders below it", () => {
+test("a folder imports only from itself, pages.ts and the folders below it", () => {
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
@@ -77,7 +77,7 @@ test("ui/ and band/ import nothing from other folders", () => {
 });
 
 test("imports from another folder begin with ~/, and imports from the same folder don't", () => {
-  // tools/ is exempt, because Node runs it and can't resolve ~/. Files outside the folders are exempt too.
+  // tools/ is exempt, because Node runs its files and can't resolve ~/. Files outside the folders are exempt too.
   const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
   expectNone(
     ({ from, name, to }) =>
@@ -86,7 +86,7 @@ test("imports from another folder begin with ~/, and imports from the same folde
 });
 
 test("a module is named .server if it needs Node, or if only .server modules import it", () => {
-  // These are exempt: browsers get no build modules, and get routes without loaders, actions and middleware.
+  // Browsers never get build modules, and get routes without loaders, actions and middleware. So both are exempt.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

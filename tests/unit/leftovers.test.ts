@@ -20,7 +20,7 @@ async function readSources(): Promise<string[]> {
   );
 }
 
-test.each(bands)("no shared file contains names, sentences or colours from %s", async (folder) => {
+test.each(bands)("names, sentences and colours from %s appear only there", async (folder) => {
   const band = (await readBand(join(project, folder))) as unknown as Band;
   const { brand } = band["brand.ts"];
   const { products, categories, allProductsIntro } = band["products.ts"];

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, Outlet, Scripts, type ServerBuild } from "react-router";
 import { vi } from "vitest";
 
-// A store of two small pages that uses the real server entry.
+// A two-page store that uses the real server entry.
 
 export const styleSheet = "p{content:'$&'}";
 

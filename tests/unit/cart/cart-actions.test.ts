@@ -38,7 +38,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const tabs = [openTab([]), openTab(), openTab()];
-      // A simpler cart: a map from ids to quantities. Like the real cart, a map keeps its entries in insertion order.
+      // Models the cart as a map from ids to quantities. Like the cart, a map keeps its entries in insertion order.
       const model = new Map<number, number>();
       for (const { tab, kind, product, quantity } of steps) {
         const { id } = product;
@@ -65,7 +65,7 @@ test("clearing the cart also removes the lines of unknown products", () => {
 });
 
 test("removed lines keep their places in any order of removals and undos", () => {
-  // No product has the id `unsoldId`, but that line must keep its place too.
+  // No product has the id `unsoldId`, but a line with this id must keep its place too.
   const ids = [first.id, unsoldId, second.id, third.id];
   const lines = ids.map((id) => ({ id, quantity: id }));
   const orders = fc

@@ -21,7 +21,7 @@ describe("a filter's URL", () => {
     expect(storeUrl({ category, search: "x" })).toBe(`/store?category=${category}&search=x`);
   });
 
-  test("leads back to the same filter", () => {
+  test("is read back as the same filter", () => {
     const filters = fc.record<Filter>({
       category: fc.constantFrom(...filterCategories),
       search: fc
@@ -73,7 +73,7 @@ describe("a filter", () => {
     expect(names({ category, search: "blue" })).toEqual([]);
   });
 
-  test("finds exactly the category's products that contain the text", () => {
+  test("finds exactly the category's products whose name or description contains the text", () => {
     const words = products.flatMap(({ name, description }) => `${name} ${description}`.split(" "));
     const searches = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 }));
     fc.assert(

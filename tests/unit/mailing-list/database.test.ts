@@ -20,7 +20,7 @@ test("creates files that no other user can read, and syncs each commit to the di
   expect(await synchronous).toEqual([{ synchronous: 2 }]);
 });
 
-test.runIf(process.getuid?.() === 0)("a file that root creates has its folder's owner", () => {
+test.runIf(process.getuid?.() === 0)("a file created by root belongs to its folder's owner", () => {
   chownSync(database.folder, 1000, 1001);
   createFile(`${database.folder}/new.db`);
   expect(statSync(`${database.folder}/new.db`)).toMatchObject({ uid: 1000, gid: 1001 });
@@ -33,7 +33,7 @@ test.each(["WAL", "DELETE"])(
     const other = await runElsewhere(database.file, `PRAGMA journal_mode = ${mode}; ${schema}`);
     await other.exec("BEGIN IMMEDIATE; INSERT INTO subscribers VALUES ('other@example.com', '')");
     const saved = Promise.all(["a@example.com", "b@example.com"].map(addSubscriber));
-    // If the driver blocked this thread while waiting, this thread couldn't commit, and the driver would time out.
+    // If the driver blocked this thread while waiting, the COMMIT below couldn't run, and the driver would time out.
     await setTimeout(200);
     await other.exec("COMMIT");
     other.close();

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 vi.useFakeTimers();
 const { createErrorLog } = await import("~/server/error-log.server");
 
-test("logs an error once and counts its repetitions, but after twenty kinds counts all other errors together", () => {
+test("logs an error once and counts its repetitions, but counts all errors beyond twenty kinds together", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const logError = createErrorLog("Others");
   for (let i = 0; i < 100; i++) logError(new Error("locked"));

@@ -8,7 +8,7 @@ const filters = fc.record({
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-test("a page's key depends only on the path and the filter, and a key is its own key", () => {
+test("a page's key depends only on the path and the filter, and pageKey returns a key unchanged", () => {
   const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
   fc.assert(
     fc.property(filters, unknown, unknown, (filter, before, after) => {
@@ -36,7 +36,7 @@ test("truncates a long search in the key", () => {
   expect(pageKey(`${longest}aaa`)).toBe(longest);
 });
 
-test("mainKeys contains the keys of each category's first page, and of each page without a filter", () => {
+test("mainKeys contains the keys of the home page, the store, each category, and the not-found page", () => {
   const ofStore = filterCategories.map((category) => storeUrl({ category }));
   expect(mainKeys).toEqual(["/", ...ofStore, "/*"]);
 });

@@ -5,7 +5,7 @@ import {
   resourceHeaders,
 } from "~/server/security-headers.server";
 
-test("a response that isn't a page can load nothing and use no browser feature", () => {
+test("a response that isn't a page can load nothing and use none of the listed browser features", () => {
   const { "Permissions-Policy": features = "", ...others } = resourceHeaders;
   expect(others).toEqual({
     "Content-Security-Policy":

@@ -10,7 +10,7 @@ import { headings, links } from "../../names";
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
 
 beforeEach(() => {
-  // Silences a warning: React Router expects a component in each route, and this route has none.
+  // Silences a warning: React Router expects a component in each route, and the route below has none.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 

@@ -107,7 +107,7 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["the currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
   ["an unknown locale", inCurrency({ locale: "british" }), "currency.locale must be like"],
   ["no products", inFile("products.ts", { products: [] }), "products.ts: products is empty"],
-  ["a category in capitals", withCategory({ name: "Music" }), 'categories."Music".name must be'],
+  ["a capitalized category", withCategory({ name: "Music" }), 'categories."Music".name must be'],
   ["a category called all", withCategory({ name: "all" }), 'must not be "all"'],
   ["a duplicate category", withCategory({}), `categories has "${categories[0]?.name}" twice`],
   ["an unknown category", inProduct({ category: "toys" }), "category must be one of"],
