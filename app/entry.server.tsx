@@ -23,11 +23,11 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a database failure now, not only at the first sign-up. Pages need no database, so nothing waits for this.
+  // Logs a database failure now, not only at the first sign-up. Doesn't wait, because pages need no database.
   void canWrite();
 }
 
-/** Queues the page that answers a form. The page cache has already queued a GET, so that its loaders wait too. */
+/** Queues a page that answers a form. The page cache queues a GET earlier, so that its loaders wait too. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -81,11 +81,11 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
-        // By default, React puts a large Suspense boundary at the end of the page, and a script moves it into place.
+        // By default, React hides a large Suspense boundary until a script runs, but pages must work without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // If a component throws, React only calls `onError` and leaves the content of the Suspense boundary to the browser.
+    // If a component throws, React only calls `onError` and expects the browser to render the Suspense boundary.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {

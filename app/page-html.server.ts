@@ -33,7 +33,7 @@ export function addScripts(html: string, { manifest }: EntryContext): string {
     .replace("</body>", `<template id="${pageEndId}"></template></body>`);
 }
 
-/** Inserts the style sheet. Concatenates buffers, because strings of this length are slow to garbage-collect. */
+/** Concatenates buffers, because strings as long as a page are slow to garbage-collect. */
 export function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
   const [before = "", after] = html.split(styleSheetTag);
   if (after === undefined) return Buffer.from(html);

@@ -10,17 +10,17 @@ type Page = Route & {
   isFiltered: boolean;
 };
 
-/** Matches every path that no other route matches. No page links to such a path or preloads the script for it. */
+/** Matches every path that no other route matches. Pages don't link to such paths, so they don't preload this route. */
 export const missingPath = "*";
 
-/** Every page. The router, the page cache, the sitemap, script preloading and the tests read this list. */
+/** The router, the page cache, the sitemap, script preloading and the tests read this list. */
 export const pages: readonly Page[] = [
   { path: "/", file: "routes/home.tsx", isFiltered: false, hasAction: true },
   { path: "/store", file: "routes/store.tsx", isFiltered: true, hasAction: false },
   { path: missingPath, file: "routes/not-found.tsx", isFiltered: false, hasAction: false },
 ];
 
-/** Browsers send reports of failures to this path. */
+/** Browsers send reports of failures and policy violations to this path. */
 export const reportsPath = "/reports";
 
 /** Routes that are not pages. */

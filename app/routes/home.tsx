@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // Answers a fetch with 200 instead of 422, because browsers would log a shopper's typo as an error.
+  // Answers a fetch with 200 if the shopper made a typo, because browsers log a 422 as an error.
   const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isTypo ? 200 : result.status });
 }

@@ -10,7 +10,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Avoids a request. Without a `clientLoader`, a navigation to a missing path would fetch the loader's null. */
+/** Without a `clientLoader`, a navigation to a missing path would cost a request. */
 export function clientLoader() {
   return null;
 }

@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** Filters in the browser, which already has the products. Without this loader, each filter would cost a request. */
+/** Filters in the browser, because it already has the products. Otherwise, each new filter would cost a request. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
@@ -77,7 +77,7 @@ function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-/** Returns, for example, "“mug” in Merch, page 2". */
+/** Returns "“mug” in Merch, page 2" for the second page of a search for "mug" in the category "merch". */
 function pageTitle({ category, search, page }: Filter): string {
   const isAll = category === "all";
   const name = isAll ? "Shop All Products" : titleOf(category);

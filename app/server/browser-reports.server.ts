@@ -5,16 +5,16 @@ import { readBody } from "./posted-form.server";
 /** Limits the number of lines a minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
-/** Logs a report as one line, and stores it nowhere except in the log. */
+/** Logs a report as one line. The report isn't stored anywhere else. */
 export async function logReport(request: Request): Promise<void> {
   // The body is undefined if the report is too long or the connection breaks.
   const body = await readBody(request).catch(() => undefined);
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** Sums up a report in at most three words of up to 100 characters each, without queries or email addresses. */
+/** Sums up a report in at most three words. Each has at most 100 characters, and no query or email address. */
 export function describeReport(text: string): string {
-  // Scripts in startup/ send a word, often with a URL. Browsers report violations as JSON (CSP Level 3, section 5.3).
+  // Scripts in startup/ send a word, often with a URL. Policy violations arrive as JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";
   const blocked = find("blocked-uri");
   const words = blocked ? ["refused", blocked, find("effective-directive")] : text.split(" ", 2);

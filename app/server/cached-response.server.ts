@@ -14,15 +14,15 @@ export type CachedResponse = {
   createVariant: (encoding: Encoding) => Variant;
 };
 
-/** Without `compress`, or if it returns undefined, clients get the uncompressed body. */
+/** Clients get the uncompressed body if `compress` is missing or returns undefined. */
 export function createCachedResponse(
   status: number,
   headers: { "cache-control": string; [name: string]: string },
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {
-  // Changed headers change the ETag too, because a browser keeps its old headers after a 304 (RFC 9111, section 4.3.4).
-  // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
+  // The ETag depends on the headers too, because browsers keep old headers that a 304 doesn't repeat (RFC 9111,
+  // section 4.3.4). The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const validators = {
     "cache-control": headers["cache-control"],

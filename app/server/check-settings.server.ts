@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** Checks PORT, because react-router-serve takes a random port if PORT is empty, or unset while 3000 is in use. */
+/** Throws if PORT is empty or unavailable. Without this check, react-router-serve might take a random port. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");

@@ -7,12 +7,12 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding, or `identity` if the client accepts none. A 406 would help nobody. */
+/** Returns the client's preferred encoding. Falls back to `identity`, because a 406 would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Cached, because browsers send few different headers, and parsing one takes as long as all other work for a response.
+// Cached, because parsing a header takes as long as all other work for a response. Browsers send few different headers.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

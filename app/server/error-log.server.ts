@@ -15,10 +15,10 @@ export function logRepetitions(): void {
   }
 }
 
-/** Logs an error immediately, and counts its repetitions in one line a minute, so the log stays short. */
+/** Logs an error immediately. To keep the log short, logs only the number of repetitions, once a minute. */
 export const logError = createErrorLog("Other errors");
 
-/** Creates a log like `logError`. Each log counts separately, so a flood in one hides nothing in another. */
+/** Creates a log like `logError`. Each log counts separately, so a flood in one log can't hide errors in another. */
 export function createErrorLog(others: string): (error: unknown) => void {
   const repeats = new Map<string, number>();
   logs.push(repeats);

@@ -18,7 +18,7 @@ export function trackResponse(response: ServerResponse): void {
   });
 }
 
-// On the same signal, react-router-serve stops accepting connections, but waits for all open ones to close.
+// On SIGTERM or SIGINT, react-router-serve stops accepting connections, but waits for all open ones to close.
 // Without this function, a client that never sends its request would keep the process running forever.
 function stop(): void {
   isStopping = true;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Returns whether a request has no valid host, several hosts (RFC 9112, section 3.2), or an invalid path.
- * React-router-serve would print a stack trace for many such requests.
+ * Returns whether a request's Host header is missing, invalid or repeated (RFC 9112, section 3.2), or its path is
+ * invalid. Without this check, react-router-serve would print a stack trace for many such requests.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
   const [host = "", ...others] = headersDistinct.host ?? [];

@@ -7,7 +7,7 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the key of the page at a URL (a path and a query): the page's path and filter. Returns null for other
+ * Returns the key of the page at a relative URL. The key is the page's path and filter. Returns null for other
  * resources and page data. The server renders pages from keys, so URLs with the same key share a page.
  */
 export function pageKey(url: string): string | null {

@@ -36,7 +36,7 @@ export async function parseForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** Reads a request's body. Returns undefined if the body is longer than 4 KiB. */
+/** Returns undefined if the request's body is longer than `maxBodyLength`. */
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -5,7 +5,7 @@ import { defaultLimits } from "./rate-limit.server";
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // React-router-serve reads PORT and HOST too. `check-settings` refuses an empty PORT.
+  // React-router-serve reads PORT and HOST too. Unlike other variables, PORT must not be empty (see `check-settings`).
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
@@ -20,7 +20,7 @@ type Settings = typeof settings;
 
 export const settingNames = Object.keys(settings) as (keyof Settings)[];
 
-/** Returns a setting's value. If the value is wrong, throws a one-line error that names the setting. */
+/** If the setting's value is wrong, throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
   const text = process.env[name];
