@@ -7,7 +7,7 @@ const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Creates the functions that change the cart. They also remember removed lines, which shoppers can restore. */
+/** Creates the functions that change the cart. They also remember removed lines, so that shoppers can restore them. */
 export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
   let removed: readonly RemovedLine[] = [];
 
@@ -24,7 +24,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
   return {
     getRemoved: () => removed,
     addToCart(product: Product): void {
-      // The toast comes first, so that a "not saved" warning appears on top of it.
+      // The "added" toast comes first, so that a "not saved" warning appears on top of it.
       onAdd(product);
       storage.update((lines) => addProduct(lines, product.id));
     },
@@ -34,7 +34,6 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       removed = offered.filter((line) => line.id !== id);
       storage.update((lines) => restoreLine(lines, offered, id));
     },
-    /** A quantity of 0 or below removes the line. */
     updateQuantity(id: number, quantity: number): void {
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
@@ -43,7 +42,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
     clearCart(): void {
       storage.update(() => []);
     },
-    /** Forgets all removals if the latest is old. Forgetting only some would make the others' indexes wrong. */
+    /** Forgets all removals if the latest one is old. Forgetting only some would make the remaining indexes wrong. */
     forgetOldRemovals(): void {
       if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },

@@ -31,15 +31,15 @@ export function CartDrawer() {
       <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
-            {/* Page translators replace text nodes, and React would then update the old, removed nodes. So in the cart,
-                an element with changing text contains one string. React then replaces the element's whole content. */}
+            {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
+                one string, React replaces the whole content instead. So in the cart, changing text is one string. */}
             {`Your Cart (${totalItems})`}
           </h2>
           <button
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca doesn't announce a modal dialog, but reads the description of this focused button.
+            // Orca doesn't announce a modal dialog, so the dialog's title also describes this focused button.
             aria-describedby="cart-title"
             onClick={closeCart}
           >

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
 
-/** The content of a line. On mount, `isFocused` focuses the Remove button. Shows only the picture of a removed line. */
+/** The content of a line, or only the picture of a removed line. `isFocused` focuses the Remove button on mount. */
 export function CartLine({ item, isFocused, onChange }: Props) {
   const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;

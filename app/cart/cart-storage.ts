@@ -50,7 +50,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another tab may change the cart while this page is open ("storage") or in the back/forward cache ("pageshow").
+    // A page in the back/forward cache misses "storage" events from other tabs, so "pageshow" also checks the cart.
     window.addEventListener("storage", listener);
     window.addEventListener("pageshow", listener);
     return () => {
@@ -64,7 +64,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Parses the saved text, which may be anything. Keeps only valid lines, and only the last one for each product.
+ * Parses the saved text, which may be anything. Drops invalid lines. If a product has several lines, keeps the last.
  * A line with an unknown product is valid, because a newer version in another tab may know the product.
  */
 export function parseCart(saved: string | null): Line[] {
@@ -82,7 +82,7 @@ function parseEntries(saved: string): unknown[] {
   }
 }
 
-/** Accepts every product's id, because the build fails if an id isn't a positive whole number. */
+/** The build makes sure that every product's id is a positive whole number. */
 function isLine(entry: unknown): entry is Line {
   const { id, quantity } = Object(entry);
   return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);

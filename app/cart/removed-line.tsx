@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, because a key that is still down would press Undo. Moves the caret too: Orca reads on there. */
+/** Doesn't focus Undo, because a held key would press it. Moves the caret too, because Orca reads on from there. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -1,6 +1,6 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the saved cart, at most one for each product. This version of the store may lack the product. */
+/** A line of the saved cart. Each product has at most one line. This version of the store may not know the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
@@ -18,7 +18,6 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 }
 
-/** Raises the quantity of the product's line by one, up to `maxQuantity`, or adds a line at the end. */
 export function addProduct(lines: Lines, id: number): Line[] {
   const line = lines.find((line) => line.id === id);
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
@@ -32,7 +31,7 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Line[] 
   return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
-/** Returns the rows of the drawer: the lines, with the removed lines in their former positions. */
+/** Returns the rows of the drawer. The removed lines are in their former positions. */
 export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   const rows: (Line | RemovedLine)[] = [...lines];
   for (const line of removed.toSorted((a, b) => a.index - b.index))
@@ -40,7 +39,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Restores a removed line where it was. If the shopper has added its product again, adds up both quantities. */
+/** Restores a removed line where it was. If the shopper has added the product again, adds up both quantities. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};

@@ -7,7 +7,7 @@ export function useDrawer() {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();
-  // After a reload, the history entry may still say that the drawer is open, but the drawer starts closed.
+  // After a reload, the drawer is closed, even if the history entry says that it is open.
   const [firstKey] = useState(key);
   const isCartOpen = state?.isCartOpen === true && key !== firstKey;
 

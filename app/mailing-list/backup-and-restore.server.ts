@@ -4,7 +4,7 @@ import { schema, withDatabase } from "./database.server";
 import { createFile, openFile, type Statement } from "./database-file.server";
 import { listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
 
-/** Writes the list into a new database file. Returns the number of addresses. */
+/** Writes the list to a new database file. Returns the number of addresses. */
 export async function backUp(path: string): Promise<number> {
   const file = resolve(path);
   const subscribers = await listSubscribers();

@@ -12,7 +12,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens an existing database file, and runs an SQL script in it. */
+/** Opens an existing database file, and runs an SQL script on that database. */
 export async function openFile(file: string, script: string): Promise<Database> {
   // Imports the driver on first use, so that pages work even if the driver has no binary for the platform.
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
@@ -34,7 +34,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   async function write(statements: readonly Statement[]): Promise<number> {
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // IMMEDIATE makes `exec` wait on another thread until the file is unlocked. Without it, `run` would block this one.
+    // IMMEDIATE makes `exec` wait for the lock on another thread. Without IMMEDIATE, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;
@@ -61,8 +61,8 @@ export async function openFile(file: string, script: string): Promise<Database> 
 }
 
 /**
- * Creates a file that no other user can read, and its folder if necessary. Throws if the file exists. When
- * run as root, gives the file to the folder's owner, so that the store's user can open the file.
+ * Creates a file, and its folder if necessary. No other user can read the file. Throws if the file exists.
+ * When run as root, gives the file to the folder's owner, so that the store's user can open the file.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -25,7 +25,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Returns the location for messages: the file's path, the server's host, or "DATABASE_URL" if the URL has no host. */
+/** Returns the database's location for messages. */
 export function databaseLocation(): string {
   const url = process.env.DATABASE_URL;
   if (!url) return databaseFile();
@@ -39,7 +39,7 @@ async function open(): Promise<Database> {
   if (!existsSync(file)) createFile(file);
   // With FULL, SQLite syncs a write-ahead log once for each commit, but a rollback journal several times
   // (https://sqlite.org/pragma.html#pragma_synchronous). While another process has the file locked, a change to
-  // WAL fails, but a transaction waits. So the change comes right after a transaction.
+  // WAL fails, but a transaction waits. So the script begins with a transaction.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

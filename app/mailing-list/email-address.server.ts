@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 
-/** SMTP allows 256 characters (RFC 5321, section 4.5.3.1.3), including two angle brackets. */
+/** SMTP allows 256 characters for an address and two angle brackets (RFC 5321, section 4.5.3.1.3). */
 const maxEmailLength = 254;
 
 // Matches the addresses that browsers accept in an email field (HTML Standard, "valid email address").
@@ -8,10 +8,10 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// Doesn't match a domain with a port or a path, because domainToASCII would drop the port or the path.
+// Doesn't match a domain with a port or a path, because domainToASCII would drop that part.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** Returns the address in input such as `Fan <fan@example.com>.`, with its domain in ASCII. */
+/** Extracts the address, and converts its domain to ASCII. `Fan <a@bücher.test>.` becomes `a@xn--bcher-kva.test`. */
 export function normalizeEmail(text: string): string {
   const sentence = text.trim().replace(/\.$/, "");
   const email = sentence

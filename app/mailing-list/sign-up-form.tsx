@@ -10,7 +10,7 @@ const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Keeps the answer, which React Router forgets at the next navigation, for example when the cart opens.
+  // Keeps the answer, because React Router forgets it at the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function SignUpForm() {
     // Does nothing if the form was sent without scripts, because the answer has been visible from the start.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Moves the focus only from the form or the body. In Safari, a click on a button leaves the focus on the body.
+    // Doesn't take the focus from other parts of the page. In Safari, a click on a button moves the focus to the body.
     const { activeElement, body } = document;
     const isHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isHere) email.focus();
@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, turns off the browser's validation, which misses some mistakes. The store explains every mistake.
+      // With scripts, turns off the browser's validation, because it misses mistakes that the store explains.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}

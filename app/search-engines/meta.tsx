@@ -9,14 +9,14 @@ import { bandData, StructuredData } from "./structured-data";
 type PageMeta = {
   title: string;
   description: string;
-  /** The canonical URL, relative to the site. */
+  /** The canonical URL without its origin. */
   path: string;
   isIndexed: boolean;
 };
 
 /** Returns a page's own tags. Navigations update the tags, because browsers read them when a shopper shares a page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
-  // Removes soft hyphens. They allow line breaks in a page, but may be visible in titles and previews.
+  // Removes soft hyphens, because they may be visible in titles and previews.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);
@@ -46,7 +46,7 @@ export function SiteMeta() {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.sharePictureAlt} />
-      {/* X takes everything else from the og: tags (its "Cards markup tag reference"). */}
+      {/* X takes the title, the description and the picture from the og: tags (X's "Cards markup tag reference"). */}
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData data={bandData()} />
     </>

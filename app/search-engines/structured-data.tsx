@@ -5,7 +5,7 @@ import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
-/** Renders `data`, which uses the schema.org vocabulary, as JSON-LD. */
+/** Renders `data` as JSON-LD with the schema.org vocabulary. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   // Escapes "<", because "</script>" ends the element (HTML Standard, "Restrictions for contents of script elements").
