@@ -3,7 +3,7 @@ import type { Searchable } from "./filter";
 /**
  * Splits the products' text into words once, for all searches. A close match contains every word of the search,
  * in any order. A word of the search may be unfinished, singular or plural. It may also be a typo of a word in
- * the product's name or category. Typos don't match the description, because it contains too many similar words.
+ * the product's name or category. Typos don't match the description, because its many words would cause false matches.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -24,7 +24,7 @@ export function createCloseSearch<Item extends Searchable>(
   };
 }
 
-/** Returns the words of the text, and each pair of adjacent words as one word, such as "phonecase". */
+/** Returns the text's words and each joined pair of neighbours: "phone", "case" and "phonecase" for "phone case". */
 function splitAndJoin(text: string): string[] {
   const words = splitWords(text);
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
@@ -42,14 +42,14 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** Returns the common beginning of a word and its plural, such as "accessor", "box" or "hood". */
+/** Returns the common beginning of a word and its plural: "accessor" for "accessory" and "accessories". */
 function stemOf(word: string): string {
   return word.replace(/(...)(ies?|y|e?s)$/, "$1");
 }
 
 /**
- * Returns whether two words have the same first letter and, ignoring order, differ in at most one other letter. The
- * longer word needs five letters. "vynil" is a typo of "vinyl", but "final" isn't, although both are two edits away.
+ * Returns whether two words differ in at most one letter, ignoring order. The first letters must be the same, and the
+ * longer word needs five letters. "vynil" is a typo of "vinyl". "final" isn't, although both need two edits.
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

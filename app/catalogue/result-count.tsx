@@ -7,8 +7,8 @@ import type { Results } from "./results";
 export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
 
 /**
- * The results' heading, and their number, which screen readers announce. Scrolls back to the start of new
- * results if the shopper has scrolled past it.
+ * The heading and the number of the results. Screen readers announce the number. Scrolls back to the start
+ * of new results if the shopper has scrolled past it.
  */
 export function ResultCount({ results }: { results: Results }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function ResultCount({ results }: { results: Results }) {
         role="status"
         className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
       >
-        {/* The paragraph is for screen readers, which skip bare text in a status element when they read the page. */}
+        {/* Has a paragraph, because screen readers that read the page skip bare text in a status element. */}
         <p aria-hidden={!isSettled}>{text}</p>
       </div>
     </>

@@ -4,14 +4,14 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** The store page's content for a filter. It contains ids instead of products, which the browser already has. */
+/** The store page's content for a filter. Contains product ids, because the browser already has the products. */
 export type Results = {
   filter: Filter;
   /** The number of products on all pages together. */
   total: number;
   pageCount: number;
   productIds: number[];
-  /** The number of matches in all categories, if the chosen category has none. */
+  /** The number of matches in all categories, if the chosen category has no matches. */
   totalElsewhere: number;
   /** The ids of the close matches in all categories, if no product matches. At most `pageSize` ids. */
   closeIds: number[];

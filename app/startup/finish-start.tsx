@@ -11,13 +11,13 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // React renders new fields if an extension changed the page. Fills them before the search box's effect reads them.
+    // If an extension changed the page, React rendered new fields. This fills them before the search box's effect runs.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // Waits for a later task. By then, the URL contains a search that was typed early, and the cart opens at that URL.
+    // Waits until the URL contains a search that was typed early, because the cart opens at the current URL.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));

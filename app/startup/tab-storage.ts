@@ -8,7 +8,7 @@ export function save(key: string, text: string): boolean {
   }
 }
 
-/** Returns a saved string and removes it. Returns an empty string if there is none. */
+/** Returns a saved string and removes it. Returns an empty string if nothing is saved or storage is blocked. */
 export function take(key: string): string {
   try {
     const text = sessionStorage.getItem(key) ?? "";

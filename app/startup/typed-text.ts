@@ -15,12 +15,12 @@ export function readTypedText(): string {
   const fields = Array.from(document.querySelectorAll("input"))
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value }) => [name, value]);
-  // In JSON, both are null for links, buttons and email fields, which have no caret that scripts can read.
+  // Links, buttons and email fields have no caret that scripts can read, so the JSON contains two nulls for them.
   const caret = [controls[focus]?.selectionStart, controls[focus]?.selectionEnd];
   return JSON.stringify([location.href, fields, focus, caret]);
 }
 
-/** Restores text, focus and caret from a result of `readTypedText`, if the result's URL is the current one. */
+/** Restores text, focus and caret from `readTypedText()`, if the saved URL is the current one. */
 export function restoreTypedText(saved: string): void {
   try {
     const [url, fields, focus, [start, end]] = JSON.parse(saved);
