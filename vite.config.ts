@@ -28,10 +28,10 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Removes sonner's style element, which the page's CSP forbids. ui/toaster.css imports the same styles. */
+/** Removes sonner's style element, because the page's CSP forbids it. ui/toaster.css imports the same styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
-/** Removes 642 bytes of warnings, which React Router's files for browsers contain even in production. */
+/** Saves 642 bytes. Without this patch, React Router's browser files contain dev warnings even in production. */
 const routerWarnings: Plugin = {
   ...patch(
     /\/react-router\/dist\/development\//,
@@ -43,7 +43,7 @@ const routerWarnings: Plugin = {
 
 /**
  * Lets other output files import from `root` and `libraries`. Otherwise, the build has two more files, for the root
- * module and for the bundler's runtime. Each visit then takes two more requests and 923 more bytes.
+ * module and for the bundler's runtime. These files cost a first visit two more requests and 923 more bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -70,18 +70,18 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. Vite's warning that `envFile` is deprecated
-    // comes from this plugin, and disappears in version 8 of the plugin.
+    // Vitest fails with React Router's plugin and doesn't need it. Until version 8, this plugin also causes
+    // Vite's warning that `envFile` is deprecated.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // In development, Vite bundles only the packages that React Router's plugin lists. If Vite discovered more,
-  // sonner would lack the patch above, and server packages would make the first page load twice.
+  // In development, Vite pre-bundles only the packages that React Router's plugin lists. If Vite discovered
+  // other packages, sonner would lack the patch above, and server packages would cause a second load of the first page.
   // If a package for browsers isn't an ES module, add it to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
-    // Keeps pictures in files, which browsers cache for a year. By default, Vite inlines small ones in scripts.
+    // Keeps pictures in files, because browsers cache files for a year. By default, Vite inlines small pictures.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -109,7 +109,7 @@ export default defineConfig({
     pool: "threads",
     // A property test with a thousand cases is slow on a busy machine.
     testTimeout: 30_000,
-    // The band's own test is in the band's folder.
+    // The band's own test is in the band's folder, so another band replaces it too.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

@@ -2,7 +2,7 @@ import { categories, products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-// Products for tests, from the band's list, which must have at least four products in at least two categories.
+// Products for tests. The band must have at least four products in at least two categories.
 
 export { categories, products };
 
@@ -31,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Returns whether a word has only plain letters, at least three, and a search for it finds only this product. */
+/** Returns whether a search for a word finds only this product. Rejects short words, and characters like - and ß. */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();

@@ -1,7 +1,7 @@
 /** The band: its name, its words and its links. */
 export const brand = {
   name: "Halfpenny Groove",
-  /** Used in the home page's title, and for search engines and chat previews. */
+  /** Used in the home page's title, in structured data and in chat previews. */
   storeName: "Halfpenny Groove Store",
   /** The key under which browsers save the cart. Never change it, because shoppers would lose their carts. */
   cartStorageKey: "halfpenny-groove-cart",
@@ -9,15 +9,15 @@ export const brand = {
   language: "en-GB",
   /** The band's genres, which only search engines read. */
   genres: ["Funk", "Soul"],
-  /** The home page's heading. */
+  /** Shown in the home page's heading and title. */
   tagline: "Soul worth every ha’penny",
-  /** Shown below the tagline and in search results, which have room for about 160 characters. */
+  /** Shown below the tagline and in search results. Search results have room for about 160 characters. */
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",
   /** Shown in the footer. */
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
-  /** The paragraphs about the band on the home page. */
+  /** The home page's paragraphs about the band. */
   about: [
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",

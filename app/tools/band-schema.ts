@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Only headings may have soft hyphens. Search engines would get the hyphens in other text, and might show them. */
+/** Only headings may have soft hyphens, because search engines might show soft hyphens in other text. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
@@ -10,7 +10,7 @@ const brand = z.strictObject({
   name: text,
   storeName: text,
   cartStorageKey: text,
-  // The store's own buttons and messages are in English, and a page has only one language.
+  // A page declares only one language, and the store's own buttons and messages are in English.
   language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
   genres: texts,
   tagline: heading,

@@ -20,7 +20,7 @@ export function checkBand(folder: string): Plugin {
   };
 }
 
-/** Describes the mistakes in the result of `readBand`, each in one line with its file and its field. */
+/** Returns one line for each mistake in the result of `readBand`. The line names the file and the field. */
 export function findProblems(input: Record<string, unknown>): string[] {
   const { data: band, error } = bandSchema.safeParse(input, {
     error: ({ code, keys, input }) => {
@@ -58,7 +58,7 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads the parts of the band's folder that `bandSchema` describes, such as exports and pictures' aspect ratios. */
+/** Reads the data that `bandSchema` checks, such as exports and pictures' aspect ratios. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");
@@ -84,7 +84,7 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    // Skips hidden files, such as .DS_Store, which operating systems leave in folders.
+    // Skips hidden files, such as the .DS_Store files that macOS creates.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
     ratios[entry.name] = size ? size.width / size.height : 0;

@@ -1,12 +1,12 @@
-// Finds a browser for the tests and the pictures. When run as a script, installs one if there is none.
+// Finds a browser for the tests and the pictures. When run as a script, installs a browser if there is none.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** Returns the path of an installed browser, or undefined, which makes Playwright use its own browser. */
+/** Returns the path of an installed browser. If the result is undefined, Playwright uses its own browser. */
 export function findBrowser() {
-  // `chromium-headless-shell`, which has no window, comes first, because the tests take half as long in it.
+  // `chromium-headless-shell` comes first, because the tests take half as long in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }

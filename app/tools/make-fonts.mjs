@@ -14,11 +14,11 @@ const letter = (/** @type {number} */ codePoint) => String.fromCodePoint(codePoi
 const parse = (/** @type {Buffer} */ face) =>
   /** @type {import("fontkitten").Font} */ (create(face));
 
-/** Most pages need only ASCII and these characters. */
+/** Most pages need only ASCII and these characters, so a separate font file contains them. */
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** The metrics are Arimo's, because Arial isn't an npm package. Arimo's letters are as wide as Arial's. */
+/** The metrics are Arimo's, because Arial isn't available on npm. Arimo's letters are as wide as Arial's. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
@@ -51,7 +51,7 @@ async function makeFiles(family, [first, ...further]) {
   ]) {
     const face = await readFace(source);
     const font = parse(face);
-    // Leaves out combining marks, because text usually contains a letter and its mark as one character.
+    // Leaves out combining marks, because an accented letter is usually one code point.
     const all = font.characterSet.filter((one) => /[^\p{C}\p{M}\p{Z}]/u.test(letter(one)));
     const wanted = part === "common" ? common : all;
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
@@ -85,7 +85,7 @@ async function makeFallbacks(family, source, single) {
     const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
-    // `createFontStack` names only one local font, but each system has a different font of similar width.
+    // `createFontStack` names only one local font, so `src` also names fonts of similar width on other systems.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!wght) return [await make(single, "normal")];

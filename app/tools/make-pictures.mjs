@@ -1,4 +1,4 @@
-// `npm run pictures`: from the drawings in app/band/pictures/, makes the pictures that can't be SVG.
+// `npm run pictures`: converts SVG files in app/band/pictures/ to the icons and pictures that can't be SVG.
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { readThemeColor } from "../ui/theme-color.mjs";

@@ -64,8 +64,8 @@ for (const [name, store] of Object.entries(stores)) loads[name] = await measureS
 console.table(loads);
 
 /**
- * Prints the best rate of several rounds for each target, because other processes can only slow a round
- * down. The targets take turns, so a slow phase of the machine affects all of them.
+ * Prints each target's best rate, because other processes can only slow a round down. The targets take
+ * turns, so a temporary slowdown of the machine affects all of them.
  *
  * @param {{ name: string, server: Server, paths: string[], connections: number }[]} targets
  */

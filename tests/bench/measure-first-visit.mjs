@@ -3,7 +3,7 @@ import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /**
- * Loads a page as a phone does on its first visit. Returns the requested paths, and the sizes in bytes.
+ * Loads a page as a phone does on its first visit. Returns the requested paths, and the transfer sizes in bytes.
  *
  * @param {{ server: { url: string }, path: string }} page
  */
@@ -26,7 +26,7 @@ export async function loadInBrowser({ server, path }) {
   });
   await session.send("Network.enable");
   await page.goto(server.url + path, { waitUntil: "networkidle" });
-  // Waits for later requests, because half a second without one counts as idle.
+  // Waits for later requests, because "networkidle" means only half a second without requests.
   await setTimeout(1500);
   await browser.close();
   const loaded = [...requests.values()].filter(({ bytes }) => bytes > 0);

@@ -7,8 +7,8 @@ export const encodings = "gzip, deflate, br, zstd";
 const run = promisify(execFile);
 
 /**
- * Requests paths with wrk, or new searches if there are no paths. Returns the responses per second. A client in
- * Node would be the bottleneck: autocannon got 3,600 pages a second where wrk got 13,200.
+ * Requests paths with wrk. If there are no paths, requests new searches. Returns the responses per second.
+ * A client in Node would be the bottleneck: autocannon got 3,600 pages a second where wrk got 13,200.
  *
  * @param {{ url: string }} server
  * @param {number} connections
@@ -24,7 +24,7 @@ export async function requestOverAndOver({ url }, connections, seconds, paths) {
     console.error("The benchmark needs wrk: `apt-get install wrk`, or `brew install wrk`.");
     process.exit(1);
   });
-  // A failed response costs less than a page, so it must not count as one. Only searches may fail under this load.
+  // A failed response costs less than a page, so it would distort the rate. Only searches may fail under this load.
   const hasFailures = paths.length > 0 && /Non-2xx|Socket errors/.test(stdout);
   if (hasFailures) throw new Error(`Responses failed:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

@@ -1,4 +1,4 @@
--- Makes wrk request the paths in its arguments in turn, or new searches if there are no paths.
+-- Makes wrk request the given paths in turn. If there are no paths, wrk requests new searches.
 local paths = {}
 local count = 0
 

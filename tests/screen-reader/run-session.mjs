@@ -10,8 +10,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serveBuild } from "../serve-build.mjs";
 
-// Runs this script again with a new display (`xvfb-run`) and message bus (`dbus-run-session`). Otherwise, Orca
-// would also read the user's desktop.
+// Runs this script again with its own display and message bus. Otherwise, Orca would also read the user's desktop.
 if (!process.env.IN_SESSION) {
   const self = [process.execPath, fileURLToPath(import.meta.url)];
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];

@@ -2,8 +2,8 @@
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
 /**
- * The categories, in the order of their buttons, each with its introduction on the store page. Never rename
- * a category, because shared links contain the old name and would then show all products.
+ * The categories, in the order of their buttons. `intro` introduces the category on the store page. Never rename
+ * a category, because shared links with the old name would show all products.
  */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
@@ -15,8 +15,8 @@ export const categories = [
 ] as const;
 
 /**
- * Everything the store sells, in the order in which pages show it. The home page features the first four.
- * Saved carts contain ids, so never reuse one for another product. `price` is in the currency from currency.ts.
+ * All products, in the order in which pages show them. The home page features the first four products.
+ * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
  * `picture` names a square picture in pictures/products/.
  */
 export const products = [
