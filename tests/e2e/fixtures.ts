@@ -5,7 +5,7 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws, or logs an error or warning, unless `allowedErrors` matches the text. */
+/** Fails a test if its page throws, or logs an error or warning. Ignores messages that `allowedErrors` matches. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Clicks the cart button and waits until the drawer is visible, which happens only after hydration. */
+/** Clicks the cart button and waits for the drawer. The drawer opens only after hydration. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -68,7 +68,6 @@ export function addButton(page: Page, { name }: Named): Locator {
   return page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
 }
 
-/** Returns a button in a line of the cart. */
 export function lineButton(
   page: Page | Locator,
   label: "One less" | "One more" | "Remove" | "Undo removing",
@@ -95,16 +94,13 @@ export function productNames(page: Page): Locator {
   return page.getByRole("article").getByRole("heading");
 }
 
-/** Opens a page with these lines as the saved cart. */
+/** Opens a page with these lines as the saved cart, without waiting for hydration. */
 export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
   await saveCart(page, JSON.stringify(lines));
   await page.goto(path);
 }
 
-/**
- * Saves a string as the cart before the scripts of the next page run. Does so only once, because a reload
- * must not overwrite what the store has saved since then.
- */
+/** Saves a cart before the next page's scripts run. Saves it only once, because a reload must keep later changes. */
 export async function saveCart(page: Page, saved: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -120,7 +116,10 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Returns whether an element's middle is on screen and uncovered. `toBeVisible` passes before a toast slides in. */
+/**
+ * Returns whether an element's middle is on screen and uncovered. `toBeVisible` isn't enough, because it passes even
+ * before a toast slides in.
+ */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

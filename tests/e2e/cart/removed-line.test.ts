@@ -76,7 +76,7 @@ test("repeated taps remove one line, but don't move other lines or undo the remo
   }
 });
 
-test("a shopper can restore the last line on a translated page, even after reopening the cart", async ({
+test("a shopper can restore the cart's only line on a translated page, even after reopening the cart", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });

@@ -48,7 +48,7 @@ test.describe("in a browser that refuses all storage", () => {
   });
 });
 
-test("an open cart warns when storage is full, and a change saves the cart once there is space again", async ({
+test("an open cart warns when storage is full, and the next change that fits saves the cart", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 9 }]);

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, position: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
-/** Checks that the result count, the first line of the results, is just below the filter bar. */
+/** Checks that the result count is just below the filter bar. This count is the first line of the results. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
   const distance = async () => {
@@ -26,7 +26,7 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   expect(await isOnTop(status(page))).toBe(true);
 }
 
-test("choosing a category or going Back scrolls to the start of the results, unless it is in view", {
+test("choosing a category or going Back scrolls to the results, unless their start is in view", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openApp(page, "/store");

@@ -33,7 +33,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await searchBox(page).press("Enter");
   await categoryButton(page, category).click();
   await expect(page).toHaveURL(storePath({ category, search }));
-  // The search and the category each add one history entry. Submitting the same filter again adds none.
+  // The search and the category each add one history entry. Submitting the same filter again adds no entry.
   expect(await countEntries(page)).toBe(entries + 2);
 
   await page.goBack();
@@ -70,7 +70,7 @@ test("a search without results offers matches in other categories, close matches
   await expect(searchBox(page)).toHaveValue("");
   await expect(status(page)).toHaveText(resultText(products.length));
   await expect(resultsHeading(page)).toBeFocused();
-  // The focus stays in the search box, both while the shopper types and after Back.
+  // The focus stays in the search box while the shopper types and after Back.
   await searchBox(page).pressSequentially(word);
   await expect(productNames(page)).toHaveText([name]);
   await page.goBack();
@@ -78,13 +78,13 @@ test("a search without results offers matches in other categories, close matches
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("after the page has loaded, filtering requests only pictures", async ({ page }) => {
-  // The query contains a question mark, which the server and the browser must both treat as text.
+test("after the page has loaded, changing the filter loads only pictures", async ({ page }) => {
+  // The query contains a question mark. The server and the browser must both treat it as text.
   await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Ignores lazy pictures and the favicon. For each new URL, Chromium reads the favicon from its cache.
+    // Ignores lazy pictures, and ignores the favicon because Chromium reads it from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();
@@ -96,7 +96,7 @@ test("after the page has loaded, filtering requests only pictures", async ({ pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search icon focuses the search box, and a category or the link to all categories keeps the search", async ({
+  test("the search icon focuses the search box, and changing the category keeps the search", async ({
     page,
   }) => {
     await page.goto("/");

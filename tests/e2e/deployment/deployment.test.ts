@@ -28,7 +28,7 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a new version using only the source files that .dockerignore lets `docker build` read. */
+/** Builds a new version from only the source files that `docker build` reads. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a shared cache (RFC 9111), which revalidates stale responses. `deploy` switches it to the new version. */
+/** Starts a shared cache (RFC 9111) that revalidates stale responses. `deploy` makes it request the new version. */
 async function startCache() {
   const cached = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
   let store = before.url;
@@ -84,7 +84,7 @@ async function startCache() {
   };
 }
 
-test("a new version, built from the files that Docker reads, has a new id and serves the icons", async () => {
+test("a build of the files that Docker reads has its own id and serves the icons", async () => {
   const buildOf = async ({ url }: StoreProcess) =>
     (await (await fetch(`${url}/health`)).json()).build;
   expect(await buildOf(before)).toBe(await buildOf(before));

@@ -17,7 +17,7 @@ test("`npm run dev` serves a page with working styles and scripts", async ({ pag
   const url = `http://localhost:${port}/nowhere`;
   await expect(async () => void (await fetch(url))).toPass();
   await page.goto(url);
-  // The first start is slow, because Vite transforms each file when the browser first requests it.
+  // The first page load is slow, because Vite transforms each file when the browser first requests it.
   const isStarted = () => !("takeEarlyClicks" in window);
   await page.waitForFunction(isStarted, undefined, { timeout: 50_000 });
   const paper = await themeColor(page, "paper");

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Runs the given rules of axe (https://dequeuniversity.com/rules/axe/), or all except the rules for WCAG level
- * AAA. Never runs deprecated rules or p-as-heading, which mistakes the band's name in the footer for a heading.
+ * Runs the given axe rules (https://dequeuniversity.com/rules/axe/). By default, runs all except WCAG level AAA rules.
+ * Skips deprecated rules. Also skips p-as-heading, because it mistakes the band's name in the footer for a heading.
  * Tests set `bypassCSP`, because the page's Content-Security-Policy would block axe.
  */
 export async function findAxeViolations(page: Page, only?: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Finds elements that overflow the page or a clipping ancestor sideways, except in the category row, which scrolls. */
+/** Finds elements that overflow the page or a clipping ancestor sideways. Skips the scrollable category row. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
@@ -16,14 +16,14 @@ export function findOverflows(page: Page): Promise<string[]> {
         const isPage = ancestor === document.documentElement;
         const left = isPage ? 0 : ancestor.getBoundingClientRect().left + ancestor.clientLeft;
         const { left: start, right: end } = element.getBoundingClientRect();
-        // A product's picture extends beyond its card by one pixel on each side, to fill the rounded corners.
+        // Allows 1.5 pixels, because a product's picture extends one pixel beyond its card to fill the corners.
         return start < left - 1.5 || end > left + ancestor.clientWidth + 1.5;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 90));
   });
 }
 
-/** Finds targets smaller than 44 by 44 pixels, and inputs that iPhones zoom in on (text below 16 pixels). */
+/** Finds targets smaller than 44 by 44 pixels, and inputs with text below 16 pixels. iPhones zoom in on such inputs. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))

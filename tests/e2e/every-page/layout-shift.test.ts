@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Allows a sum below 0.002, because a fallback font's letters have different widths and may move a centred line. */
+/** Allows a sum below 0.002, because a centred line may move a little when its font loads. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   // After two frames, the observer has received every shift.
@@ -61,7 +61,7 @@ for (const path of testedPaths) {
   });
 }
 
-test("adding a product causes no layout shift, and its card says how many are in the cart", async ({
+test("adding a product causes no layout shift, and its card shows the quantity in the cart", async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const validator = new HtmlValidate(
     rules: {
       // A band may have long titles.
       "long-title": "off",
-      // React writes `<br/>`, `hidden=""` and names like `charSet`, which are valid.
+      // React writes `<br/>`, `hidden=""` and attributes like `charSet`. All of these are valid HTML.
       "void-style": ["error", { style: "selfclosing" }],
       "attribute-boolean-style": ["error", { style: "empty" }],
       "attribute-empty-style": ["error", { style: "empty" }],

@@ -14,7 +14,7 @@ import {
   toast,
 } from "../fixtures";
 
-// Firefox and WebKit also run this file if they are installed (see playwright.config.ts).
+// Playwright's Firefox and WebKit also run this file if they are installed (see playwright.config.ts).
 
 test("a shopper filters products, fills a cart, changes it, and goes back in the history", async ({
   page,

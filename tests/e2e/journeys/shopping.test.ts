@@ -40,7 +40,7 @@ for (const [device, width, height, prepare] of [
     await searchBox(page).pressSequentially("zzz");
     await expect(page.getByText(messages.nothingFound)).toBeVisible();
     await expectNoSidewaysScroll(page, width);
-    // Presses a key, because a toast may cover the button, and a pointer over the toast keeps it open.
+    // Presses a key, because a toast may cover the button. A pointer over the toast would keep the toast open.
     await page.getByRole("button", { name: buttons.clearFilters }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(products.length);
     await page.goBack();
@@ -87,7 +87,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes features that any of the oldest supported browsers lacks (Chrome 112, Safari 16.4, Firefox 128). */
+/** Removes features that Chrome 112, Safari 16.4 or Firefox 128 lacks. These are the oldest supported browsers. */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],
