@@ -16,7 +16,7 @@ type PageState = {
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-/** Every page as it opens, and other states that a shopper may see. */
+/** Each loaded page, and other states that a shopper may see. */
 export const pageStates: PageState[] = [
   ...pagePaths.map((path) => ({
     name: `the page ${path}`,
@@ -53,7 +53,7 @@ export const pageStates: PageState[] = [
     async open(page) {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/store");
-      // Waits for the page's only reload, which could interrupt the checks.
+      // Waits for the page's only reload, because it could interrupt the checks.
       await page.waitForEvent("load");
       await expect(page.getByRole("link", { name: buttons.reload })).toBeVisible();
     },
@@ -90,7 +90,7 @@ export const pageStates: PageState[] = [
   { name: "a sign-up", open: (page) => signUp(page, "states@example.com", "on the list") },
 ];
 
-/** Waits until colours and positions are final: the fonts are loaded and no animation runs. */
+/** Waits until colours and positions are final. */
 export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

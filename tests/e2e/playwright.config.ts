@@ -5,7 +5,7 @@ import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
-// Each worker loads this file again, and must read the same port from the environment.
+// Each worker loads this file again. It gets the same port, because it inherits E2E_PORT.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 /** The tests that need no browser. */
@@ -32,12 +32,12 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        // Makes letters as wide as in a browser with a window. Otherwise, their widths are whole pixels.
+        // Without this, headless Chromium would round the widths of letters to whole pixels.
         "--font-render-hinting=none",
       ],
     },
   },
-  // Each device sets a shopper's user agent, because `isbot` takes HeadlessChrome for a bot.
+  // Browser tests need a device's user agent, because `isbot` takes HeadlessChrome for a bot.
   projects: [
     // These slow tests start first.
     ...["development", "deployment"].map((name) => ({
@@ -45,7 +45,7 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests that depend on the screen also run on a desktop. Other tests set the screen's size or don't depend on it.
+    // Tests with this tag depend on the device's screen, so they also run on a desktop.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",

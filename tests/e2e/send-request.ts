@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 export type HttpResponse = {
   status: number;
-  /** Names are in lower case. */
+  /** Header names are in lower case. */
   headers: Map<string, string>;
   body: string;
 };

@@ -10,9 +10,9 @@ export const projectFolder = join(import.meta.dirname, "../..");
 type Settings = {
   /** The folder of the built project. */
   folder?: string;
-  /** The store's data folder. The default is a temporary folder, which `stop` removes. */
+  /** The default is a temporary folder, which `stop` removes. */
   dataFolder?: string;
-  /** The server's module: an absolute path, or a path relative to `folder`. */
+  /** The path of the server's module, absolute or relative to `folder`. */
   build?: string;
   /** Environment variables that override the defaults of `startStore`. */
   env?: NodeJS.ProcessEnv;

@@ -26,7 +26,7 @@ function signUp(email: string): Promise<number | undefined> {
   );
 }
 
-/** Runs the mailing list's command on the running store's data folder. */
+/** Runs the mailing list's command with the store's data folder. */
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };
   const options = { encoding: "utf8", env } as const;
@@ -61,7 +61,7 @@ test("the command lists, backs up, removes and restores addresses while the stor
   }
 });
 
-test("a confirmed sign-up is still on the list after the server is killed", async () => {
+test("sign-ups that the server confirmed are still on the list after the server is killed", async () => {
   const confirmed = new Set<string>();
 
   /** Signs up one address after another until the server is killed. */

@@ -30,7 +30,7 @@ test("a shopper corrects a mistake, sees a thank-you, and can sign up again", as
   await expect(page).toHaveURL("/");
 });
 
-test("a sign-up sends one request, causes no layout shift while it waits, and scrolls to the answer", async ({
+test("a sign-up sends one request, causes no layout shift, and scrolls to the answer", async ({
   page,
 }) => {
   await openApp(page, "/");
@@ -74,7 +74,7 @@ test("the answer to a form sent before hydration stays visible after the cart op
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test("the browser refuses text that isn't an address, and the server answers everything else", async ({
+  test("the browser refuses text that isn't an address, and the server answers other sign-ups", async ({
     page,
   }) => {
     await page.goto("/");

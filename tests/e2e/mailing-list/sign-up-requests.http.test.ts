@@ -18,7 +18,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<HttpR
 
 const email = "email=fan%40example.com";
 
-test("the server answers with no-store, escapes typed text, and refuses cross-site or invalid sign-ups", async () => {
+test("the server sends no-store, escapes typed text, and refuses cross-site or invalid sign-ups", async () => {
   store = await startStore();
   const response = await post(email);
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -41,7 +41,7 @@ test("the server answers with no-store, escapes typed text, and refuses cross-si
   }
 });
 
-test("the store limits the sign-ups of each client and of all clients together, and keeps no IP address", async () => {
+test("the store limits sign-ups per client and in total, and keeps no IP addresses", async () => {
   const dataFolder = test.info().outputPath("data");
   const limits = { SIGN_UPS_PER_CLIENT: "1", SIGN_UPS_PER_MINUTE: "4" };
   store = await startStore({ dataFolder, env: { ...limits, TRUSTED_PROXIES: "1" } });

@@ -8,7 +8,7 @@ const { category, word } = findable;
 
 const read = async (url: string) => (await fetch(url)).text();
 
-/** Returns a page's head with decoded character references. */
+/** Returns a page's head, and decodes `&` and `'` in it. */
 async function readHead(url: string): Promise<string> {
   const [head = ""] = (await read(url)).split("</head>");
   return head.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
@@ -33,7 +33,7 @@ for (const [path, canonicalPath, title] of [
   });
 }
 
-test("each page has structured data about the band, and the store page also about its products", async ({
+test("structured data describes the band on each page, and the products on the store page", async ({
   baseURL,
 }) => {
   const html = await read(`${baseURL}/store?search=${encodeURIComponent("</script><b id=x>")}`);

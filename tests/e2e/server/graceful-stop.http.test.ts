@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-/** Opens a connection and sends the text on it. Never closes the connection. */
+/** Opens a connection, sends the text, and leaves the connection open. */
 async function open(text = ""): Promise<Socket> {
   const socket = connect(store.port, "127.0.0.1");
   socket.on("error", () => {});
@@ -29,7 +29,7 @@ async function read(socket: Socket): Promise<string> {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`the store exits on ${signal} despite silent and idle connections and an incomplete request`, async () => {
+  test(`the store exits on ${signal} despite idle connections and an incomplete request`, async () => {
     const idle = await open(`GET / HTTP/1.1\r\n${host}\r\n`);
     expect(await read(idle)).toContain("200 OK");
     await open();
@@ -43,7 +43,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-test("the store answers open requests with Connection: close before it exits", async () => {
+test("the store answers unfinished requests with Connection: close before it exits", async () => {
   await (await fetch(store.url)).text();
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;

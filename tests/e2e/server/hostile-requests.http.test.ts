@@ -8,7 +8,6 @@ import { projectFolder, startStore } from "../start-store";
 const markup = "<svg onload=x>";
 const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];
 
-/** Arbitrary characters, markup or a long string, raw or percent-encoded. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
@@ -55,7 +54,7 @@ const hostileRequests = fc.record({
   ),
 });
 
-/** Parts of paths, module names and stack traces, which a response must not reveal. */
+/** Strings that would reveal file paths or stack traces in a response. */
 const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
 
 test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {

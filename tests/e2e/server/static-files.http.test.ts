@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop("SIGKILL"));
 
-test("the server lets caches keep files in /assets for a year, and compresses files that get smaller", async () => {
+test("the server lets caches keep files in /assets for a year, and compresses scripts and SVG files", async () => {
   const folder = join(projectFolder, "build/client/assets");
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of names) {

@@ -8,7 +8,7 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** The page of this build, an old or an older one, or an error. A number cuts this page as `subarray(0, n)` does. */
+/** A page of this or an older build, or an error. A number n truncates this build's page with `subarray(0, n)`. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
 /** Answers page loads with `documents`, and build checks with `checks`. Later requests get the server's own page. */
@@ -47,7 +47,7 @@ async function cut(html: string, length: number): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/store`;
 }
 
-test("if its scripts fail, a page reloads when the server answers again, and keeps early clicks and text", async ({
+test("a page with failed scripts reloads when the server answers again, and keeps early clicks and text", async ({
   page,
 }) => {
   await page.clock.install();
@@ -113,7 +113,7 @@ for (const [name, documents, checks] of [
   ["that is truncated in the body", [65_000], []],
   ["that is truncated in the last script", [-200], []],
 ] as [string, Answer[], Answer[]][]) {
-  test(`reloads a page ${name}`, async ({ page }) => {
+  test(`the inline script reloads a page ${name}`, async ({ page }) => {
     const reloads = documents.length;
     const count = await serve(page, documents, checks);
     await page.goto("/store", { waitUntil: "commit" });

@@ -9,7 +9,7 @@ test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|Content Security Pol
 
 const message = messages.cartNotAvailable;
 
-test("a page requests all linked pages' scripts immediately, at low priority", async ({ page }) => {
+test("a page immediately requests all linked pages' scripts at low priority", async ({ page }) => {
   const names = new Set<string | undefined>();
   page.on("request", (request) => {
     const name = /([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];

@@ -3,7 +3,7 @@ import { findable, first } from "../../products";
 import { categoryButton, expect, openCart, openWithCart, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-/** Finds links, buttons and inputs without an outline of at least 2 pixels while they have focus. */
+/** Finds links, buttons and inputs whose focus outline is missing or thinner than 2 pixels. */
 async function findWithoutOutline(page: Page): Promise<string[]> {
   // After a key press, the browser treats focus from scripts as keyboard focus.
   await page.keyboard.press("Tab");
@@ -22,7 +22,7 @@ async function findWithoutOutline(page: Page): Promise<string[]> {
   });
 }
 
-test("in forced colours, borders, focus outlines and the chosen category are visible", async ({
+test("borders, focus outlines and the chosen category are visible in forced colours", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);

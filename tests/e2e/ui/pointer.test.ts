@@ -14,7 +14,7 @@ for (const hasMouse of [true, false]) {
   test.describe(hasMouse ? "with a mouse" : "with a finger", () => {
     test.use({ hasTouch: !hasMouse, isMobile: !hasMouse, bypassCSP: true });
 
-    test("a control looks different while it is pressed, and on hover only with a mouse", async ({
+    test("pressing changes a control's look, but hovering changes it only with a mouse", async ({
       page,
     }) => {
       await openApp(page, "/store");
