@@ -14,7 +14,7 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // A new volume copies the owner of `/data`. Docker's legacy builder discards changes to a folder after VOLUME.
+  // A new volume copies the owner of `/data`. Docker's legacy builder drops changes after VOLUME, so RUN comes first.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
@@ -33,7 +33,7 @@ test("git and the Docker build ignore the mailing list's folder", () => {
   expect(exceptions).not.toContain("!data");
 });
 
-test("`npm start` and `npm test` also install the development packages, which a build needs", () => {
+test("`npm start` and `npm test` also install development packages, because a build needs them", () => {
   for (const command of [scripts.start, scripts.test]) {
     expect(command).toMatch(/^npm ci --include=dev && /);
   }

@@ -45,7 +45,7 @@ test("sends pages and their data with security headers, and forbids caching", as
   expect(log).not.toHaveBeenCalled();
 });
 
-test("of the inline scripts and styles, the policy allows only the store's own", async () => {
+test("the policy allows the store's inline scripts and styles, and no others", async () => {
   const response = await get();
   const html = await response.text();
   const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -68,7 +68,7 @@ test("renders the same HTML each time, with the head script right after the char
   expect(await (await get()).text()).toBe(html);
 });
 
-test("queues the page that answers a form ahead of waiting searches", async () => {
+test("a page that answers a form overtakes waiting searches in the queue", async () => {
   const order: string[] = [];
   let finish = () => {};
   const first = new Promise<void>((resolve) => {
@@ -99,14 +99,14 @@ test.each([
   ["its loader", load],
   ["its component", showPage],
   ["a Suspense boundary, which React would leave for the browser to render", showPart],
-])("keeps the frame and logs an error, not the search, if a page fails in %s", async (_, part) => {
+])("if a page fails in %s, keeps the frame and logs an error, not the search", async (_, part) => {
   fail(part, noPrices);
   const response = await get();
   expect([response.status, log.mock.calls]).toEqual([500, [line(noPrices)]]);
   expect(await response.text()).toContain("<p>Something went wrong</p>");
 });
 
-test("logs nothing for a missing page, or for a visitor who has left", async () => {
+test("logs nothing if the page is missing or the visitor has left", async () => {
   fail(load, missing);
   expect((await get()).status).toBe(404);
   const visitor = new AbortController();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The folders, in the order of app/README.md's table. Each imports only from itself, pages.ts and folders below it. */
+/** The folders, in the order of app/README.md's table. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
@@ -47,7 +47,7 @@ function expectNone(breaksRule: (one: Import) => boolean) {
   expect(broken).toEqual([]);
 }
 
-test("every folder has a row in app/README.md", () => {
+test("every folder in app/ has a row in app/README.md", () => {
   const found = new Set(files.flatMap((file) => folderOf(file) ?? []));
   expect([...found].toSorted()).toEqual(folders.toSorted());
   expect(own.length).toBeGreaterThan(files.length);
@@ -57,7 +57,7 @@ test("a folder imports only from itself, pages.ts and the folders below it", () 
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
-    // Of the files outside the folders, a folder may import only pages.ts.
+    // A folder may import pages.ts, but no other file outside the folders.
     if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
     return folders.indexOf(imported) < folders.indexOf(importer);
   });
@@ -77,7 +77,7 @@ test("ui/ and band/ import nothing from other folders", () => {
 });
 
 test("imports from another folder begin with ~/, and imports from the same folder don't", () => {
-  // tools/ is exempt, because Node runs its files and can't resolve ~/. Files outside the folders are exempt too.
+  // tools/ is exempt, because Node runs its files and can't resolve ~/. Files outside the folders may use ./ or ~/.
   const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
   expectNone(
     ({ from, name, to }) =>
@@ -86,7 +86,7 @@ test("imports from another folder begin with ~/, and imports from the same folde
 });
 
 test("a module is named .server if it needs Node, or if only .server modules import it", () => {
-  // Browsers never get build modules, and get routes without loaders, actions and middleware. So both are exempt.
+  // Build files are exempt, because browsers don't get them. Routes are exempt, because the build removes server code.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

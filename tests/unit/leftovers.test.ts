@@ -20,14 +20,14 @@ async function readSources(): Promise<string[]> {
   );
 }
 
-test.each(bands)("names, sentences and colours from %s appear only there", async (folder) => {
+test.each(bands)("only bands' folders have names, sentences or colours from %s", async (folder) => {
   const band = (await readBand(join(project, folder))) as unknown as Band;
   const { brand } = band["brand.ts"];
   const { products, categories, allProductsIntro } = band["products.ts"];
   const sentences = [brand.about, Object.values(brand), allProductsIntro].flat();
   const texts = [
     ...sentences.filter((text) => typeof text === "string" && text.includes(" ")),
-    // Leaves out words of up to five letters, which could occur in any text.
+    // Leaves out words of up to five letters, because they could occur in any text.
     ...`${brand.name} ${brand.tagline}`.split(/\s+/).filter((word) => word.length >= 6),
     ...products.flatMap(({ name, description }) => [name, description]),
     ...categories.map(({ intro }) => intro),

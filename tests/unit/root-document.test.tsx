@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Without a build, Scripts would link to empty URLs and React would warn, so here Scripts renders nothing.
+// Mocks Scripts, because without a build it links to empty URLs, and React warns about them.
 vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
   Scripts: () => null,

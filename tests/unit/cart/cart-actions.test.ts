@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = new FakeStorage();
 });
 
-/** Opens a tab in `browser`. `rows` returns the ids of the drawer's rows, negated for removed lines. */
+/** Opens a tab in `browser`. `rows` returns the ids of the drawer's rows. Removed lines have negative ids. */
 function openTab(saved?: readonly Line[]) {
   if (saved) browser.saved = JSON.stringify(saved);
   const storage = createCartStorage(browser.open, () => {});
@@ -109,7 +109,7 @@ test("undoing a removal adds the removed quantity if the shopper has added the p
   expect(cart.rows()).toEqual([second.id, -first.id]);
 });
 
-test("forgets a removal once it is eight seconds old", () => {
+test("forgetOldRemovals forgets a removal that is eight seconds old", () => {
   vi.useFakeTimers();
   const cart = openTab(cartOf([first.id, 3]));
   cart.removeFromCart(first.id);

@@ -52,7 +52,7 @@ test.each(["on writing", "on access"] as const)(
   },
 );
 
-test("notifies listeners when a tab changes the cart or the browser restores the page, until they unsubscribe", () => {
+test("notifies subscribed listeners when a tab changes the cart or the browser restores the page", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   const tab = openTab();
@@ -98,7 +98,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("parseCart returns only valid lines, each with a different id, for any saved text", () => {
+test("parseCart returns only valid lines with different ids for any saved text", () => {
   const line = fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() });
   const lines = fc.array(line).map((lines) => JSON.stringify(lines));
   fc.assert(

@@ -4,7 +4,7 @@ import type { Line } from "~/cart/rules";
 export const cartOf = (...lines: [id: number, quantity: number][]): Line[] =>
   lines.map(([id, quantity]) => ({ id, quantity }));
 
-/** A fake localStorage that all tabs of a test share. Like a browser's, it can be full or blocked. */
+/** A fake localStorage that all tabs of a test share. It can be full or blocked, as in a browser. */
 export class FakeStorage {
   saved: string | null = null;
   fails: "never" | "on writing" | "on access" = "never";

@@ -4,7 +4,7 @@ import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
 import { cartOf } from "./fake-storage";
 
-test("adding a product appends a line or increases the quantity of its line by one", () => {
+test("adding a product raises the quantity of its line by one, or appends a line if there is none", () => {
   expect(addProduct(cartOf([2, 4]), 1)).toEqual(cartOf([2, 4], [1, 1]));
   expect(addProduct(cartOf([2, 4], [1, 1]), 2)).toEqual(cartOf([2, 5], [1, 1]));
 });
@@ -25,7 +25,7 @@ test("a quantity never exceeds the maximum", () => {
   expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
-test("the rows include removed products, the totals don't, and both leave out unknown products", () => {
+test("removed products have rows but aren't in the totals, and unknown products are left out", () => {
   const [first, second, third] = products as [Product, Product, Product];
   const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
   const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);

@@ -27,7 +27,7 @@ test.runIf(process.getuid?.() === 0)("a file created by root belongs to its fold
 });
 
 test.each(["WAL", "DELETE"])(
-  "waits without blocking for another process that writes to a list with journal mode %s, and loses no address",
+  "with journal mode %s, waits for another process's write without blocking, and loses no address",
   async (mode) => {
     await mkdir(dirname(database.file));
     const other = await runElsewhere(database.file, `PRAGMA journal_mode = ${mode}; ${schema}`);

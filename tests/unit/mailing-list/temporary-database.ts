@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { closeDatabase } from "~/mailing-list/database.server";
 import { listSubscribers } from "~/mailing-list/subscribers.server";
 
-/** Gives each test in the calling file its own DATA_DIR, and mutes console.error. Returns the paths and the mock. */
+/** Gives each test in the calling file its own DATA_DIR, and mutes console.error. */
 export function temporaryDatabase() {
   const log = vi.spyOn(console, "error");
   const database = { folder: "", file: "", log };

@@ -14,7 +14,7 @@ test("a missing page has the status 404, and search engines don't index it", () 
   expect(clientLoader()).toBeNull();
 });
 
-test("the page links to the home page and the store, and logs each missing path once", async () => {
+test("the not-found page links to the home page and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const router = await renderStore("/nowhere?search=mug");

@@ -25,7 +25,7 @@ async function send(response: typeof page, headers = {}, method = "GET") {
   return { ...answer, headers: Object.fromEntries(answer.headers) };
 }
 
-test("has a weak ETag that changes with the body and the headers", () => {
+test("the ETag is weak, and changes if the body or a header changes", () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   const plain = { ...headers, "content-type": "text/plain" };
   expect(createCachedResponse(200, { ...headers }, body, encode).validators.etag).toBe(etag);

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 vi.useFakeTimers();
 const { createErrorLog } = await import("~/server/error-log.server");
 
-test("logs an error once and counts its repetitions, but counts all errors beyond twenty kinds together", () => {
+test("logs an error once and counts its repetitions, and treats all errors after twenty kinds as one kind", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const logError = createErrorLog("Others");
   for (let i = 0; i < 100; i++) logError(new Error("locked"));

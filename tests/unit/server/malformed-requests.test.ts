@@ -27,7 +27,7 @@ test.each([
   for (const host of hosts) expect([host, isRefused("/", [host])]).toEqual([host, expected]);
 });
 
-test("refuses a request without a host, or with two hosts", () => {
+test("refuses a request with no Host header or two Host headers", () => {
   expect(isRefused("/", [])).toBe(true);
   expect(isRefused("/", ["shop.example", "shop.example"])).toBe(true);
 });

@@ -5,7 +5,7 @@ import {
   resourceHeaders,
 } from "~/server/security-headers.server";
 
-test("a response that isn't a page can load nothing and use none of the listed browser features", () => {
+test("a response that isn't a page can load nothing, and its Permissions-Policy disables each listed feature", () => {
   const { "Permissions-Policy": features = "", ...others } = resourceHeaders;
   expect(others).toEqual({
     "Content-Security-Policy":
@@ -20,7 +20,7 @@ test("a response that isn't a page can load nothing and use none of the listed b
   for (const feature of features.split(", ")) expect(feature).toMatch(/^[a-z-]+=\(\)$/);
 });
 
-test("a page can use only the store's files and the listed inline scripts and styles", () => {
+test("a page's policy allows only the store's files, and inline scripts and styles with the given hashes", () => {
   // The hash that browsers compute for "a".
   const hash = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
   expect(hashSource("a")).toBe(hash);

@@ -26,13 +26,13 @@ test("doesn't render a page for visitors who have left", async () => {
   expect(rendered()).toEqual([search("first"), search("one")]);
 });
 
-test("lets a hundred searches wait in addition to pages that answer forms, and refuses further searches", async () => {
+test("lets a hundred searches wait, not counting pages that answer forms, and refuses further searches", async () => {
   const { answer, finish } = await pauseRendering(search("slow"));
   const forms = Array.from({ length: 150 }, () => renderInTurn(async () => {}, { isUrgent: true }));
   const answers: HttpResponse[] = [];
   for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
   expect((await get("/")).status).toBe(200);
-  // A refusal takes half a second of the fake clock, which `waitFor` advances.
+  // A refusal takes half a second on the fake clock. `waitFor` advances this clock.
   await vi.waitFor(() => expect(answers).toHaveLength(20));
   for (const { status, headers } of answers) {
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);

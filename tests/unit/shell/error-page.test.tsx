@@ -10,7 +10,7 @@ import { headings, links } from "../../names";
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
 
 beforeEach(() => {
-  // Silences a warning: React Router expects a component in each route, and the route below has none.
+  // Silences React Router's warning that the route below has no component.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 

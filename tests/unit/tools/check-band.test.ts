@@ -35,7 +35,7 @@ test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", a
   expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
 });
 
-/** Starts a build with a copy of the second band's folder that `change` has edited. */
+/** Copies the second band's folder, lets `change` edit the copy, and starts a build with the copy. */
 async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -89,7 +89,7 @@ test.each([
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(field)]);
 });
 
-// Each of the second band's fonts lacks a letter that the other has.
+// Letters that only one of the second band's two fonts contains.
 const inTextOnly = "ɐ";
 const inDisplayOnly = "Ĳ";
 const withHero = inPictures({ "hero.jpg": 1.33 });
