@@ -76,7 +76,7 @@ export default defineConfig({
   ],
   server: { port, strictPort: port !== undefined },
   // In development, Vite pre-bundles only the packages that React Router's plugin lists. If Vite discovered
-  // other packages, sonner would lack the patch above, and server packages would cause a second load of the first page.
+  // other packages, it would pre-bundle sonner without the patch above, and reload the first page.
   // If a package for browsers isn't an ES module, add it to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
@@ -107,7 +107,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // The tests run about 10% faster in threads than in processes.
     pool: "threads",
-    // A property test with a thousand cases is slow on a busy machine.
+    // The property tests are slow on a busy machine.
     testTimeout: 30_000,
     // The band's own test is in the band's folder, so another band replaces it too.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],

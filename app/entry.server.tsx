@@ -23,7 +23,7 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a database failure now, not only at the first sign-up. Doesn't wait, because pages need no database.
+  // Logs a database failure now, not only at the first sign-up. Doesn't wait, because pages don't need the database.
   void canWrite();
 }
 
@@ -46,7 +46,7 @@ async function renderPage(
   context: EntryContext,
 ) {
   // The nonce marks the store's own scripts. It is random, so that no other script in the page can have it.
-  // The page that visitors get needs no nonce, because its policy contains hashes.
+  // The page that visitors get doesn't need the nonce, because its policy contains hashes.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
@@ -92,7 +92,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     const { errors: shown } = context.staticHandlerContext;
     // If this is the first error, React Router logs it, and renders the page again with a message inside the frame.
     if (!shown) throw error;
-    // The frame failed too. If the first error was a visitor's mistake, the log has no error yet.
+    // The frame failed too. If the first error was a visitor's mistake, React Router didn't log it.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }

@@ -90,7 +90,7 @@ function UnchangingTags() {
 }
 
 /**
- * The HTML contains the style sheet, so that the first paint needs no other file. React renders an empty
+ * The HTML contains the style sheet, so that the first paint doesn't wait for another file. React renders an empty
  * element, because escaping the whole style sheet would slow down each render. page-html.server.ts fills the element.
  */
 function StyleSheet() {

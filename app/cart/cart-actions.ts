@@ -38,7 +38,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Also removes the lines of products that this version of the store doesn't know. */
+    /** Removes all lines, even if this version of the store doesn't have their products. */
     clearCart(): void {
       storage.update(() => []);
     },

@@ -65,7 +65,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
 /**
  * Parses the saved text, which may be anything. Drops invalid lines. If a product has several lines, keeps the last.
- * A line with an unknown product is valid, because a newer version in another tab may know the product.
+ * A line with an unknown product is valid, because a newer version in another tab may have the product.
  */
 export function parseCart(saved: string | null): Line[] {
   const entries = parseEntries(saved ?? "[]");

@@ -1,6 +1,6 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the saved cart. Each product has at most one line. This version of the store may not know the product. */
+/** A line of the saved cart. Each product has at most one line. This version of the store may not have the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
@@ -49,7 +49,7 @@ export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: n
     .map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** Returns the visible cart and its totals. Leaves out products that this version of the store doesn't know. */
+/** Returns the visible cart and its totals. Leaves out products that this version of the store doesn't have. */
 export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {

@@ -16,7 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // All letters of a search share one history entry. The same URL adds no entry, because Back would change nothing.
+  // All letters of a search share one history entry. The current URL doesn't get a second entry.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);

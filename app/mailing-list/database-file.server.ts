@@ -61,7 +61,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
 }
 
 /**
- * Creates a file, and its folder if necessary. No other user can read the file. Throws if the file exists.
+ * Creates a file that only its owner can read, and its folder if necessary. Throws if the file exists.
  * When run as root, gives the file to the folder's owner, so that the store's user can open the file.
  */
 export function createFile(file: string): void {

@@ -38,8 +38,8 @@ async function open(): Promise<Database> {
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
   // With FULL, SQLite syncs a write-ahead log once for each commit, but a rollback journal several times
-  // (https://sqlite.org/pragma.html#pragma_synchronous). While another process has the file locked, a change to
-  // WAL fails, but a transaction waits. So the script begins with a transaction.
+  // (https://sqlite.org/pragma.html#pragma_synchronous). While another process has the file locked, switching
+  // to WAL mode fails, but a transaction waits. So the script begins with a transaction.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

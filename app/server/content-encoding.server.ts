@@ -27,7 +27,7 @@ const chosen = new LRUCache<string, Encoding>({
 export function compress(body: Buffer, encoding: "br" | "gzip", brotliQuality: number): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
-  // A larger window takes megabytes of memory and makes no page smaller.
+  // A larger window takes megabytes of memory and doesn't make pages smaller.
   const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_LGWIN]: 16 };
   return brotliCompressSync(body, { params });
 }

@@ -19,7 +19,7 @@ function findMissing(texts: Record<string, unknown>, family: string, fonts: stri
   const rules = fonts.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
   const ranges = rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi);
   const covered = Array.from(ranges, ([, one, last = one]) => `\\u{${one}}-\\u{${last}}`);
-  // A soft hyphen needs no glyph.
+  // A soft hyphen doesn't need a glyph.
   const drawn = new RegExp(`[\u00AD${covered.join("")}]`, "gu");
   return Object.entries(texts).flatMap(([field, text]) => {
     const missing = [...new Set(JSON.stringify(text).normalize("NFC").replace(drawn, ""))];

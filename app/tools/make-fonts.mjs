@@ -85,7 +85,7 @@ async function makeFallbacks(family, source, single) {
     const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
-    // `createFontStack` names only one local font, so `src` also names fonts of similar width on other systems.
+    // `createFontStack` names only Arimo, so `src` names similar fonts that shoppers' systems have.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!wght) return [await make(single, "normal")];

@@ -8,7 +8,7 @@ import { freePort } from "../free-port.mjs";
 // Each worker loads this file again. It gets the same port, because it inherits E2E_PORT.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-/** The tests that need no browser. */
+/** The tests that don't need a browser. */
 const httpTests = "**/*.http.test.ts";
 
 export default defineConfig({

@@ -33,7 +33,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await searchBox(page).press("Enter");
   await categoryButton(page, category).click();
   await expect(page).toHaveURL(storePath({ category, search }));
-  // The search and the category each add one history entry. Submitting the same filter again adds no entry.
+  // The search and the category each add one history entry. Submitting the same filter again doesn't add an entry.
   expect(await countEntries(page)).toBe(entries + 2);
 
   await page.goBack();

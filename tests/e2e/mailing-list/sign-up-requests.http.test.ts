@@ -41,7 +41,7 @@ test("the server sends no-store, escapes typed text, and refuses cross-site or i
   }
 });
 
-test("the store limits sign-ups per client and in total, and keeps no IP addresses", async () => {
+test("the store limits sign-ups per client and in total, and doesn't save IP addresses", async () => {
   const dataFolder = test.info().outputPath("data");
   const limits = { SIGN_UPS_PER_CLIENT: "1", SIGN_UPS_PER_MINUTE: "4" };
   store = await startStore({ dataFolder, env: { ...limits, TRUSTED_PROXIES: "1" } });

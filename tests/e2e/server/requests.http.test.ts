@@ -79,7 +79,7 @@ for (const [keeping, status, method, target, headers, body = ""] of cases) {
       expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
       expect(response.body.length).toBeLessThan(100);
     }
-    // A static file needs no other security headers.
+    // A static file doesn't need other security headers.
     if (target === "/favicon.ico") return;
     expect(sent).toMatchObject(Object.fromEntries(new Headers(securityHeaders)));
     const policy = sent["content-security-policy"];
@@ -120,7 +120,7 @@ test("the server answers the next request on a connection, even if it didn't rea
   }
 });
 
-test("the access log contains no requests for pages or files, and no queries", async () => {
+test("the access log doesn't contain requests for pages or files, or any queries", async () => {
   for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
     await sendRequest(store.port, "GET", target);
   }

@@ -66,7 +66,7 @@ test.describe("a running store", () => {
     expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test("logs a page's failure with its stack trace, but sends no details", async () => {
+  test("logs a page's failure with its stack trace, but doesn't send details", async () => {
     store = await startFailingStore("frame");
     const { status, headers, body } = await sendRequest(store.port, "GET", "/store?search=a");
     expect(status).toBe(500);

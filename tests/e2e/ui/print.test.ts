@@ -14,7 +14,7 @@ test("printed pages are black on white and have no controls", async ({ page }) =
     for (const ground of await grounds.all()) {
       await expect(ground).toHaveCSS("background", /^rgba\(0, 0, 0, 0\) none/);
     }
-    // Browsers print no backgrounds by default. Without a background, a light wordmark would be invisible on paper.
+    // By default, browsers don't print backgrounds. Without a background, a light wordmark would be invisible on paper.
     const wordmark = page.getByRole("banner").getByAltText(brand.name).last();
     await expect(wordmark).toHaveCSS("print-color-adjust", "exact");
     await expect(wordmark).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");

@@ -45,7 +45,7 @@ test.each([
   ["br;q=0.5, gzip;q=0.8", "gzip"],
   ["gzip;q=0.5, identity", undefined],
   ["identity;q=0, gzip;q=0.1", "gzip"],
-  // This client accepts no encoding at all, but gets the uncompressed page instead of an error.
+  // This client doesn't accept any encoding, but gets the uncompressed page instead of an error.
   ["*;q=0", undefined],
   ["nonsense;;q=,", undefined],
 ])("answers the Accept-Encoding %j with the Content-Encoding %s", async (accepted, encoding) => {

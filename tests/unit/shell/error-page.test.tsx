@@ -33,7 +33,7 @@ test("the error page links to the failed page and to the home page", async () =>
   expect(main.getByText(links.returnHome).getAttribute("href")).toBe("/");
 });
 
-test("the last-resort page says the same as the error page, and needs no other files", () => {
+test("the last-resort page says the same as the error page, and doesn't need other files", () => {
   for (const text of words) expect(lastResortPage).toContain(text);
   expect(lastResortPage).toContain('<a href="">Try again</a> <a href="/">Return to Home</a>');
   expect(lastResortPage).not.toMatch(/<script|<link|<img/);

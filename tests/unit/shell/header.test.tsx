@@ -50,7 +50,7 @@ async function isHandled(keys: MouseEventInit): Promise<boolean> {
   return isHandled;
 }
 
-test("on the store page, the search link focuses the search box and adds no history entry", async () => {
+test("on the store page, the search link focuses the search box without adding a history entry", async () => {
   await renderStore("/store");
   const { length } = history;
   expect(await isHandled({})).toBe(true);
