@@ -10,7 +10,7 @@ export async function backUp(path: string): Promise<number> {
   const subscribers = await listSubscribers();
   createFile(file);
   try {
-    // Doesn't turn on a write-ahead log, so that the backup is a single file.
+    // Doesn't enable write-ahead logging, so that the backup is a single file.
     const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {

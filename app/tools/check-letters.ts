@@ -1,6 +1,6 @@
 import type { Band } from "./band-schema.ts";
 
-/** Lists letters in the band's words that their typeface lacks. Browsers would draw them in another typeface. */
+/** Lists letters that the band's words use but their typeface lacks. Browsers would draw them in another typeface. */
 export function checkLetters(band: Band): string[] {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];
