@@ -34,7 +34,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   async function write(statements: readonly Statement[]): Promise<number> {
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // IMMEDIATE makes `exec` wait for the lock on another thread. Without IMMEDIATE, `run` would wait on this thread.
+    // With IMMEDIATE, `exec` makes another thread wait for the lock. Without IMMEDIATE, `run` would make this one wait.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defaultLimits } from "./rate-limit.server";
 
-/** Environment variables and their defaults. The root's README.md explains them. An empty variable counts as unset. */
+/** Environment variables and their defaults. The root README.md explains them. An empty variable counts as unset. */
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },

@@ -79,7 +79,7 @@ for (const [keeping, status, method, target, headers, body = ""] of cases) {
       expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
       expect(response.body.length).toBeLessThan(100);
     }
-    // A static file doesn't need other security headers.
+    // A static file doesn't need the other security headers.
     if (target === "/favicon.ico") return;
     expect(sent).toMatchObject(Object.fromEntries(new Headers(securityHeaders)));
     const policy = sent["content-security-policy"];

@@ -98,7 +98,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("parseCart returns only valid lines with different ids for any saved text", () => {
+test("for any saved text, parseCart returns only valid lines, each with a different id", () => {
   const line = fc.record({ id: fc.oneof(fc.nat(12), fc.anything()), quantity: fc.anything() });
   const lines = fc.array(line).map((lines) => JSON.stringify(lines));
   fc.assert(
