@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { changedId?: number; onChange: (id: number) => void };
 
-/** Lists the cart's lines. A removed line isn't in the cart, so it splits the list instead of being an item. */
+/** Lists the cart's lines. A removed line isn't in the cart, so it isn't a list item. It splits the list. */
 export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
   const parts: CartItem[][] = [[]];

@@ -4,7 +4,7 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** The store page's content for a filter. Contains product ids, because the browser already has the products. */
+/** The store page's content for a filter. Refers to products by id, because the browser already has the products. */
 export type Results = {
   filter: Filter;
   /** The number of products on all pages together. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./content-encoding.server";
 
-/** `headers` is a list of alternating names and values, which `writeHead` accepts. */
+/** `headers` is a list of alternating names and values, ready for `writeHead`. */
 type Variant = { headers: string[]; body: Buffer };
 
 /** A page or file in memory. `sendCached` creates each variant when a client first asks for its encoding. */

@@ -49,7 +49,7 @@ test("an early click counts only once, even if the shopper leaves the page and c
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // page.goBack() would wait for a load event, but a page from the back/forward cache fires none.
+  // page.goBack() would wait for a load event, but a page from the back/forward cache doesn't fire one.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL("/");
   await page.waitForFunction(() => "start" in window && [(window.start as () => void)()]);
@@ -57,7 +57,7 @@ test("an early click counts only once, even if the shopper leaves the page and c
   await expect(page.getByRole("button", { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
-test("each click during the start counts exactly once", async ({ page }) => {
+test("each click during startup counts exactly once", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript((label) => {
