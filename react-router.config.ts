@@ -11,7 +11,7 @@ export default {
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // Split route modules would be files of fifty bytes, and each would cost a request.
+    // Splitting route modules would create files of fifty bytes, and each file would cost a request.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

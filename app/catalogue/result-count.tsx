@@ -7,7 +7,7 @@ import type { Results } from "./results";
 export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
 
 /**
- * The heading and the number of the results. Screen readers announce the number. Scrolls back to the start
+ * The heading and the number of results. Screen readers announce the number. Scrolls back to the start
  * of new results if the shopper has scrolled past it.
  */
 export function ResultCount({ results }: { results: Results }) {
@@ -40,7 +40,7 @@ export function ResultCount({ results }: { results: Results }) {
         role="status"
         className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
       >
-        {/* Has a paragraph, because screen readers that read the page skip bare text in a status element. */}
+        {/* Has a paragraph, because screen readers skip bare text in a status element when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>
       </div>
     </>

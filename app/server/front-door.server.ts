@@ -46,7 +46,7 @@ export function openFrontDoor(): void {
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
   const { method = "", url = "", headers } = response.req;
   if (isMalformed(response.req)) return sendPlain(response, 400);
-  // GET and HEAD change nothing (RFC 9110, section 9.2.1), so other sites may send them.
+  // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);

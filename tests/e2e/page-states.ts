@@ -8,7 +8,7 @@ import { openFailingStore } from "./server/failing-store";
 type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
-  /** Brings a page into this state, and waits until the state is visible. */
+  /** Puts a page in this state, and waits until the state is visible. */
   open: (page: Page) => Promise<unknown>;
 };
 
@@ -16,7 +16,7 @@ type PageState = {
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-/** Each loaded page, and other states that a shopper may see. */
+/** Every page after it has loaded, and other states that a shopper may see. */
 export const pageStates: PageState[] = [
   ...pagePaths.map((path) => ({
     name: `the page ${path}`,

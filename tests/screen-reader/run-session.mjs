@@ -1,4 +1,4 @@
-// Shops in Firefox with the keyboard and a real screen reader, Orca, without a display or sound. Run it with
+// Shops in Firefox with the keyboard and a real screen reader, Orca, without a monitor or sound. Run it with
 // `npm run build && node tests/screen-reader/run-session.mjs`. Prints what Orca says, and fails if Orca doesn't
 // say what a "hear" line of purchase.txt expects. Needs an idle machine, and the Debian packages at-spi2-core,
 // dbus, firefox-esr, openbox, orca, xdotool and xvfb.
@@ -19,7 +19,7 @@ if (!process.env.IN_SESSION) {
     // Hides stderr, where desktop services complain that there is no desktop.
     stdio: ["ignore", "inherit", "ignore"],
   });
-  if (error) console.error(`${error.message}. See the first comment of this file.`);
+  if (error) console.error(`${error.message}. See the first comment in run-session.mjs.`);
   process.exit(status ?? 1);
 }
 

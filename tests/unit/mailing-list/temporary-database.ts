@@ -24,7 +24,7 @@ export function temporaryDatabase() {
   return database;
 }
 
-/** Returns the email addresses in the list, in order of consent. */
+/** Returns the email addresses on the mailing list, in order of consent. */
 export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }

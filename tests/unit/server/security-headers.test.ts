@@ -5,7 +5,7 @@ import {
   resourceHeaders,
 } from "~/server/security-headers.server";
 
-test("a response that isn't a page can load nothing, and its Permissions-Policy disables each listed feature", () => {
+test("a response that isn't a page can load nothing, and its Permissions-Policy disables each feature it lists", () => {
   const { "Permissions-Policy": features = "", ...others } = resourceHeaders;
   expect(others).toEqual({
     "Content-Security-Policy":

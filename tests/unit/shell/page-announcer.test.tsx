@@ -5,7 +5,6 @@ import { headings, links } from "../../names";
 import { findable } from "../../products";
 import { renderStore } from "../render-store";
 
-/** Returns the text of all paragraphs that are polite live regions. */
 const announced = () =>
   Array.from(
     document.querySelectorAll("p[aria-live=polite]"),
