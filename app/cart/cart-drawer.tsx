@@ -32,14 +32,14 @@ export function CartDrawer() {
         <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
           <h2 id="cart-title" className="text-2xl">
             {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
-                one string, React replaces the whole content instead. So in the cart, changing text is one string. */}
+                one string, React replaces the whole content instead. So any cart text that changes is one string. */}
             {`Your Cart (${totalItems})`}
           </h2>
           <button
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca doesn't announce a modal dialog, so the dialog's title also describes this focused button.
+            // Orca doesn't announce a modal dialog, so its title also describes this button, which gets the focus.
             aria-describedby="cart-title"
             onClick={closeCart}
           >

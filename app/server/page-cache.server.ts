@@ -11,13 +11,13 @@ import { renderInTurn } from "./render-queue.server";
 /** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
-/** The maximum number of waiting pages. Only main pages may exceed it. Rendering 100 pages takes half a second. */
+/** The maximum number of waiting pages. Main pages may always wait. Rendering 100 pages takes half a second. */
 const maxWaiting = 100;
 
 /** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
 const refusalTime = 500;
 
-/** Makes caches revalidate each time, because a page from before a deploy names scripts that are gone. */
+/** Makes caches revalidate each time, because after a deploy, old pages link to scripts that no longer exist. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
 /** The pages with a key in `mainKeys`. Other pages never evict them. */

@@ -6,13 +6,13 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Answers a GET or HEAD for a file or for any URL in `/assets/`. Returns false for other URLs. */
+/** Answers a GET or HEAD for a file or for any URL under `/assets/`. Returns false for other URLs. */
 export type SendFile = (response: ServerResponse) => boolean;
 
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Reads the build's files into memory, where they take less than a megabyte. The package sirv reads a file
+ * Reads the build's files into memory, where they take up less than a megabyte. The package sirv reads a file
  * for each request. With sirv, a first visit costs the server five times as much.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {

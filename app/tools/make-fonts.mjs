@@ -14,7 +14,7 @@ const letter = (/** @type {number} */ codePoint) => String.fromCodePoint(codePoi
 const parse = (/** @type {Buffer} */ face) =>
   /** @type {import("fontkitten").Font} */ (create(face));
 
-/** Most pages need only ASCII and these characters, so a separate font file contains them. */
+/** Most pages need only these characters, so a separate font file contains them. */
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );

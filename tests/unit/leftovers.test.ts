@@ -20,7 +20,7 @@ async function readSources(): Promise<string[]> {
   );
 }
 
-test.each(bands)("only bands' folders have names, sentences or colours from %s", async (folder) => {
+test.each(bands)("only band folders contain names, phrases or colours from %s", async (folder) => {
   const band = (await readBand(join(project, folder))) as unknown as Band;
   const { brand } = band["brand.ts"];
   const { products, categories, allProductsIntro } = band["products.ts"];

@@ -14,7 +14,7 @@ vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => (
   canWrite: async () => true,
 }));
 
-/** Mocks of the frame, the page in it, and a part of the page. `load` is the page's loader and its action. */
+/** Mocks that the frame, the page and a part of the page call. `load` is the page's loader and its action. */
 export const [showFrame, showPage, showPart, load] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 
 function Layout({ children }: { children: ReactNode }) {
