@@ -23,11 +23,11 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a database failure now, not only at the first sign-up. Doesn't wait, because pages don't need the database.
+  // Logs a database failure at startup, before the first sign-up. Doesn't wait, because pages don't need the database.
   void canWrite();
 }
 
-/** Queues a page that answers a form. The page cache queues a GET earlier, so that its loaders wait too. */
+/** Queues a page that answers a form. The page cache queues GET requests even before their loaders run. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -92,7 +92,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     const { errors: shown } = context.staticHandlerContext;
     // If this is the first error, React Router logs it, and renders the page again with a message inside the frame.
     if (!shown) throw error;
-    // The frame failed too. If the first error was a visitor's mistake, React Router didn't log it.
+    // The frame failed too. If the first error was a visitor's mistake, nothing has been logged yet.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }

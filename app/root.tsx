@@ -18,7 +18,7 @@ import { FinishStart } from "./startup/finish-start";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Only the server preloads fonts and renders the text in noscript, so the browser's scripts contain neither.
+  // Only the server preloads fonts and renders the text in noscript, so browsers don't download this code.
   if (import.meta.env.SSR) {
     preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

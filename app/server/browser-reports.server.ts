@@ -2,7 +2,7 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 
-/** Limits the number of lines a minute, even if many different reports arrive. */
+/** Limits the number of lines per minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
 /** Logs a report as one line. The report isn't stored anywhere else. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** The default limits on sign-ups a minute, for all visitors together and for each client. */
+/** The default limits on sign-ups per minute, for all visitors together and for each client. */
 export const defaultLimits = { perMinute: 300, perClient: 20 };
 
 /** Creates a check that allows each client at most `limit` requests in any minute. `now` is in milliseconds. */

@@ -42,7 +42,7 @@ test.describe("a running store", () => {
 
   test.afterEach(() => store.stop("SIGKILL"));
 
-  test("logs that its database cannot be written, and serves pages without it", async () => {
+  test("logs that its database cannot be used, and serves pages without it", async () => {
     store = await startStore({ dataFolder: join(projectFolder, "package.json") });
     await expect.poll(store.errorLog).toMatch(/^Error: The mailing list at [^\n]+\n$/);
     expect((await fetch(store.url)).status).toBe(200);
@@ -66,7 +66,7 @@ test.describe("a running store", () => {
     expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test("logs a page's failure with its stack trace, but doesn't send details", async () => {
+  test("logs a page's failure with its stack trace, but doesn't show the details to visitors", async () => {
     store = await startFailingStore("frame");
     const { status, headers, body } = await sendRequest(store.port, "GET", "/store?search=a");
     expect(status).toBe(500);

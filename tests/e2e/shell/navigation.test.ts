@@ -18,7 +18,7 @@ async function openHome(page: Page): Promise<void> {
   await loaded;
 }
 
-test("a navigation requests no document, script or data", async ({ page }) => {
+test("a navigation doesn't request a document, script or data", async ({ page }) => {
   await openHome(page);
   const requests: string[] = [];
   page.on("request", (request) => {

@@ -10,7 +10,7 @@ const changes = {
   "a password manager's icon":
     "document.querySelector('main input').after(document.createElement('i'))",
   "a div at the start of the body": "document.body.prepend(document.createElement('div'))",
-  "a heading inside a translator's font element":
+  "a translator's font element inside the heading":
     "document.querySelector('h1').innerHTML = '<font>Produkte</font>'",
 };
 
