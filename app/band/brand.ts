@@ -40,7 +40,7 @@ export const brand = {
   sharePictureAlt: "A trumpet before a halfpenny",
   /** The URL of the band's website. */
   website: "https://halfpennygroove.example/",
-  /** The URL of the band's page on each social network, by the network's name. */
+  /** The URL of the band's page on each social network, keyed by the network's name. */
   social: {
     Instagram: "https://www.instagram.com/",
     Twitter: "https://twitter.com/",

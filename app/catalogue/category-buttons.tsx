@@ -19,7 +19,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
-          // Scrolls only if a key moved the focus. If a mouse press scrolled the row, the click would miss the button.
+          // Scrolls only for keyboard focus. If a mouse press scrolled the row, the click would miss the button.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
           className="button @xs:shrink-0 @xs:whitespace-nowrap min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >

@@ -4,7 +4,7 @@ import type { Category, Product } from "./products";
 /** Says which products to show. */
 export type Filter = {
   category: Category | "all";
-  /** At most `maxSearchLength` long, without white space around it. */
+  /** At most `maxSearchLength` long, without leading or trailing white space. */
   search: string;
   /** Counts from 1. May be higher than the last page's number until `clampPage()` corrects it. */
   page: number;
@@ -36,7 +36,7 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** Returns a filter's URL, relative to the site. Omits defaults, so that equal filters have equal URLs. */
+/** Returns a filter's URL without the origin. Omits defaults, so that equal filters have equal URLs. */
 export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);

@@ -10,7 +10,7 @@ const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Keeps the answer, because React Router forgets it at the next navigation, for example when the cart opens.
+  // Keeps the answer, because React Router forgets it on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, turns off the browser's validation, because it misses mistakes that the store explains.
+      // With scripts, turns off the browser's validation, because the store's messages explain more mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}
@@ -76,7 +76,7 @@ export function SignUpForm() {
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* Reserves the answer's height, so that nothing moves when the answer appears. */}
+      {/* Reserves space for the answer, so that nothing moves when it appears. */}
       <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
         {answer && (
           <p

@@ -33,7 +33,7 @@ export const brand = {
   /** Alternative text for the picture in chat previews. */
   sharePictureAlt: "Five hooded singers, mouths wide open, before a full moon",
   website: "https://doomchoir.example/",
-  /** The URL of the band's page on each social network, by the network's name. */
+  /** The URL of the band's page on each social network, keyed by the network's name. */
   social: {
     Mastodon: "https://mastodon.social/",
     Bandcamp: "https://bandcamp.com/",

@@ -10,7 +10,7 @@ export const categories = [
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "sheet music", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  // This long name makes the row of buttons wider than a phone's screen. The category has no product yet.
+  // This long name makes the row of buttons wider than a phone's screen. The category has no products yet.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 

@@ -24,7 +24,7 @@ test("Shop Now and part of the store's first product are visible without scrolli
   await expect(page.getByRole("article").first()).toBeInViewport();
 });
 
-test("no word of the home page's h1 breaks at widths of 320 to 1280 pixels", async ({ page }) => {
+test("no word in the home page's h1 breaks at widths of 320 to 1280 pixels", async ({ page }) => {
   await page.goto("/");
   await waitForFontsAndAnimations(page);
   for (const width of [320, 412, 768, 1023, 1024, 1280]) {

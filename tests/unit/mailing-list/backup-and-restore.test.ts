@@ -27,7 +27,7 @@ test("a backup is a single file, and can be restored even where there is no list
   expect(await listSubscribers()).toEqual(before);
 });
 
-test("a backup doesn't overwrite a file, and creates no file if the list can't be read", async () => {
+test("a backup doesn't overwrite a file, and doesn't create one if the list can't be read", async () => {
   await writeFile(backup, "precious");
   await expect(backUp(backup)).rejects.toThrow(/^EEXIST/);
   expect(await readFile(backup, "utf8")).toBe("precious");

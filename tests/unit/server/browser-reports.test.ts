@@ -27,7 +27,7 @@ test("describes any report in short printable ASCII text without an email addres
   );
 });
 
-test("limits the number of lines a minute, and ignores a report that is too long or incomplete", async () => {
+test("limits the number of lines per minute, and ignores a report that is too long or incomplete", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const send = (body: BodyInit) => {
     const init = { method: "POST", body, duplex: "half" };
