@@ -70,7 +70,7 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. Until version 8, this plugin also causes
+    // Vitest fails with React Router's plugin and doesn't need it. Before version 8, the plugin also causes
     // Vite's warning that `envFile` is deprecated.
     process.env.VITEST ? null : reactRouter(),
   ],
@@ -103,13 +103,13 @@ export default defineConfig({
     },
   },
   test: {
-    // By default, Vitest leaves one core idle, which is half of a machine with two cores.
+    // By default, Vitest leaves one core idle, even on a machine that has only two.
     maxWorkers: "100%",
     // The tests run about 10% faster in threads than in processes.
     pool: "threads",
     // The property tests are slow on a busy machine.
     testTimeout: 30_000,
-    // The band's own test is in the band's folder, so another band replaces it too.
+    // The band's own test is in the band's folder, so replacing the folder replaces the test too.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

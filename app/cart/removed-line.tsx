@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Doesn't focus Undo, because a held key would press it. Moves the caret too, because Orca reads on from there. */
+/** Focuses the text, not Undo, which a held key would press. Also moves the caret, because Orca reads on from there. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -25,7 +25,7 @@ export function watchScripts(started: AbortSignal): void {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
-      // Reloads immediately for a new build. With the same build, the app first gets two seconds to start.
+      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start.
       if (build && (wait || !document.head.innerHTML.includes(build))) break;
       dataset.start = "failed";
     }

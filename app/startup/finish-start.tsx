@@ -17,7 +17,7 @@ export function FinishStart() {
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
-    // Waits until the URL contains a search that was typed early, because the cart opens at the current URL.
+    // Waits until the URL contains a search that was typed early, because the cart's history entry copies the URL.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));

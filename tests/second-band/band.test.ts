@@ -19,7 +19,7 @@ test("shows prices in pounds, with thousands grouped", () => {
   ]);
 });
 
-test("has five categories, one of which has no product yet", () => {
+test("has five categories, one of which has no products yet", () => {
   const filled = new Set<string>(products.map(({ category }) => category));
   expect(categories).toHaveLength(5);
   expect(categories.filter(({ name }) => !filled.has(name)).map(({ name }) => name)).toEqual([

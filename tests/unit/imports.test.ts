@@ -53,7 +53,7 @@ test("every folder in app/ has a row in app/README.md", () => {
   expect(own.length).toBeGreaterThan(files.length);
 });
 
-test("a folder imports only from itself, pages.ts and the folders below it", () => {
+test("a folder imports only from itself, pages.ts and the folders below it in app/README.md", () => {
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
@@ -86,7 +86,7 @@ test("imports from another folder begin with ~/, and imports from the same folde
 });
 
 test("a module is named .server if it needs Node, or if only .server modules import it", () => {
-  // Build files are exempt, because browsers don't get them. Routes are exempt, because the build removes server code.
+  // Build files are exempt, because browsers don't get them. So are routes, because the build strips their server code.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

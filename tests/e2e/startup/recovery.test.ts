@@ -8,7 +8,7 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** A page of this or an older build, or an error. A number n truncates this build's page with `subarray(0, n)`. */
+/** A page from this or an older build, or an error. A number n truncates this build's page with `subarray(0, n)`. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
 /** Answers page loads with `documents`, and build checks with `checks`. Later requests get the server's own page. */
@@ -28,7 +28,7 @@ async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
     const html = await response.text();
     if (typeof answer === "number") return route.continue({ url: await cut(html, answer) });
     const body = html.replaceAll(/(\/assets\/[\w.]+-)([\w-]+\.js)/g, `$1${answer}$2`);
-    // Sends no policy, because its hashes wouldn't match the changed inline scripts.
+    // Omits the Content-Security-Policy, because its hashes wouldn't match the changed inline scripts.
     await route.fulfill({ contentType: "text/html", body });
   });
   return count;
@@ -62,7 +62,7 @@ test("a page with failed scripts reloads when the server answers again, and keep
   await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
   await expect(addButton(page, first)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
-  // Scrolls the link to the window's lower edge, where the message could cover it.
+  // Scrolls the link to the bottom of the window, where the message could cover it.
   await link.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight));
   await link.focus();
   expect(await isOnTop(link)).toBe(true);

@@ -60,7 +60,7 @@ test("with DATABASE_URL, the list is on the server at that URL and not in a file
   await expect(listSubscribers()).rejects.toThrow(/^The mailing list at localhost:/);
 });
 
-test("the error for a wrong token contains no token and no email address", async () => {
+test("the error for a wrong token doesn't contain the token or an email address", async () => {
   const stop = await startServer((_, response) =>
     response.writeHead(401).end("Ask me@example.com"),
   );

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 vi.useFakeTimers();
 const { createErrorLog } = await import("~/server/error-log.server");
 
-test("logs an error once and counts its repetitions, and treats all errors after twenty kinds as one kind", () => {
+test("logs an error once, counts its repetitions, and treats all kinds of error after the twentieth as one", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const logError = createErrorLog("Others");
   for (let i = 0; i < 100; i++) logError(new Error("locked"));
