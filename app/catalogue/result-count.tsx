@@ -24,7 +24,7 @@ export function ResultCount({ results }: { results: Results }) {
   useEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
-    // Scrolls only up, because scrolling down could move the filter bar out of view on a low screen.
+    // Scrolls only up, because scrolling down could move the filter bar out of view on a short screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
     if (isAbove) count.current.scrollIntoView({ block: "nearest" });
     if (movesFocus) heading.current?.focus({ preventScroll: true });

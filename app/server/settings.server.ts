@@ -5,7 +5,7 @@ import { defaultLimits } from "./rate-limit.server";
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // React-router-serve reads PORT and HOST too. Unlike other variables, PORT must not be empty (see `check-settings`).
+  // `react-router-serve` reads PORT and HOST too. Unlike other variables, PORT must not be empty (`check-settings`).
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
