@@ -1,9 +1,9 @@
 import type { Searchable } from "./filter";
 
 /**
- * Splits the products' text into words once, for all searches. A close match contains every word of the search,
- * in any order. A word of the search may be unfinished, singular or plural. It may also be a typo of a word in
- * the product's name or category. Typos don't match the description, because its many words would cause false matches.
+ * Creates a function that finds close matches. A close match contains every word of the search, in any order.
+ * A word of the search may be unfinished, singular or plural. It may also be a typo of a word in the product's
+ * name or category. Typos don't match the description, because its many words would cause false matches.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],

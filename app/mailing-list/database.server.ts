@@ -25,7 +25,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Returns the database's location for messages. */
+/** Returns the database's location, for use in messages. */
 export function databaseLocation(): string {
   const url = process.env.DATABASE_URL;
   if (!url) return databaseFile();

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** In the store's order of preference, for clients that have no preference. */
+/** The best encoding comes first. This order decides if a client prefers several encodings equally. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];

@@ -12,7 +12,7 @@ const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : pat
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
-  // React Router requests a page's data at such a path.
+  // React Router adds this suffix to a page's path to request only the page's data.
   if (pathname.endsWith(".data")) return null;
   const route = findRoute(pathname);
   const page = pages.find((page) => page === route);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Returns false for a form from another site. Ignores the scheme, because a proxy may change it. */
+/** Returns false for a form from another host. Ignores the scheme, because a proxy may change it. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").

@@ -86,7 +86,7 @@ test("imports from another folder begin with ~/, and imports from the same folde
 });
 
 test("a module is named .server if it needs Node, or if only .server modules import it", () => {
-  // Build files are exempt, because browsers don't get them. So are routes, because the build strips their server code.
+  // Build tools are exempt, because browsers don't get them. So are routes, because the build strips their server code.
   const isOutside = (file: string) => /^tools\/|vite\.config\.ts$|^routes\/|^root\.tsx$/.test(file);
   const atRuntime = imports.filter(({ from, isType }) => !isType && /\.tsx?$/.test(from));
   const modules = files.filter((file) => /\.tsx?$/.test(file));

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Mocks `Scripts`, because without a build, that component links to empty URLs, and React warns about them.
+// Mocks `Scripts`. Without a build, it links to empty URLs, and React warns about them.
 vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
   Scripts: () => null,
