@@ -2,7 +2,7 @@ import { categories, products } from "~/band/products";
 import { applyFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-// Products for tests. The band must have at least four products in at least two categories.
+// The tests need a band with at least four products in at least two categories.
 
 export { categories, products };
 
@@ -27,7 +27,7 @@ function pickFindableProducts() {
   });
   const [one] = all;
   const other = all.find(({ category }) => category !== one?.category);
-  if (!one || !other) throw new Error("Too few products can be found by one word of their names");
+  if (!one || !other) throw new Error("Too few products have a unique word in their names");
   return [one, other] as const;
 }
 
@@ -64,7 +64,7 @@ export function priceOf({ price }: Product, quantity = 1): string {
   return formatMoney(toCents(price) * quantity);
 }
 
-/** Returns the formatted subtotal of products in these quantities. */
+/** Returns the formatted subtotal of these lines. */
 export function sumOf(
   ...lines: readonly (readonly [product: Product, quantity: number])[]
 ): string {

@@ -48,7 +48,7 @@ test("the store answers unfinished requests with Connection: close before it exi
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
   const socket = await open(head + body.slice(0, 5));
-  // This request is complete only after the signal.
+  // The test completes this request only after the signal.
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
   // When the server answers this later request, it has received the earlier ones.
   await (await fetch(store.url)).text();

@@ -12,7 +12,7 @@ const announced = () =>
   ).join("");
 const focused = () => document.activeElement?.textContent;
 
-test("a new page is announced by its title, and its heading gets the focus without scrolling", async () => {
+test("a navigation announces the new page's title, and focuses the heading without scrolling", async () => {
   document.title = "First";
   await renderStore("/");
   // Screen readers announce the first page themselves, so the store announces nothing.
