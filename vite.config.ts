@@ -70,7 +70,7 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. Before version 8, the plugin also causes
+    // Vitest fails with React Router's plugin and doesn't need it. React Router 7's plugin also causes
     // Vite's warning that `envFile` is deprecated.
     process.env.VITEST ? null : reactRouter(),
   ],

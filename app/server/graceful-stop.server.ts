@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Responses that aren't fully sent yet. */
+/** Responses that haven't been fully sent yet. */
 const active = new Set<ServerResponse>();
 let isStopping = false;
 

@@ -8,7 +8,7 @@ export function Toaster({ id, label }: Props) {
     <SonnerToaster
       id={id}
       offset={16}
-      // The default label ends with a keyboard shortcut, and screen readers announce the label before each toast.
+      // Leaves out the default label's keyboard shortcut, because screen readers announce the label before each toast.
       customAriaLabel={label}
     />
   );

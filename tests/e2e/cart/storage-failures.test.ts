@@ -19,7 +19,7 @@ test.describe("in a browser that refuses all storage", () => {
   // React Router logs that it can't read or save the scroll position.
   test.use({ allowedErrors: /Storage is blocked/ });
 
-  test("the store keeps early clicks and the cart until the page reloads, and warns once", async ({
+  test("early clicks work, the cart lasts until the page reloads, and a warning appears once", async ({
     page,
   }) => {
     await page.addInitScript(() => {
