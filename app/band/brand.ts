@@ -38,7 +38,6 @@ export const brand = {
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
   /** Alternative text for the picture in chat previews. */
   sharePictureAlt: "A trumpet before a halfpenny",
-  /** The URL of the band's website. */
   website: "https://halfpennygroove.example/",
   /** The URL of the band's page on each social network, keyed by the network's name. */
   social: {

@@ -9,7 +9,7 @@ export function toastAdded({ name }: Product): void {
 }
 
 export function toastNotSaved(): void {
-  // An open drawer makes the page's toasts inert, so the drawer's own toaster then shows the warning.
+  // While the drawer is open, the page's toasts are inert, so the drawer's own toaster shows the warning.
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",

@@ -7,8 +7,8 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the key of the page at a relative URL. The key is the page's path and filter. Returns null for other
- * resources and page data. The server renders pages from keys, so URLs with the same key share a page.
+ * Returns the key of the page at a relative URL. The key is the page's path and filter. Returns null for page
+ * data and for routes that aren't pages. The server renders pages from keys, so URLs with the same key share a page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);

@@ -33,7 +33,7 @@ export function restoreTypedText(saved: string): void {
     control?.focus({ preventScroll: true });
     if (start !== null) control?.setSelectionRange(start, end);
   } catch {
-    // `saved` is empty, or something other than the store saved it.
+    // `saved` is empty, or the store didn't write it.
   }
 }
 

@@ -14,7 +14,7 @@ vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => (
   canWrite: async () => true,
 }));
 
-/** Mocks that the frame, the page and a part of the page call. `load` is the page's loader and its action. */
+/** The frame, each page and a part of each page call these mocks. `load` is each page's loader and action. */
 export const [showFrame, showPage, showPart, load] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 
 function Layout({ children }: { children: ReactNode }) {

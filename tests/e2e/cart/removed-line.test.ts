@@ -5,7 +5,7 @@ import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = [first, second, third].map(({ id }) => ({ id, quantity: 1 }));
 
-test("each change by keyboard is announced as one string, and the focus stays in the changed line", async ({
+test("each keyboard change is announced as one string, and the focus stays in the changed line", async ({
   page,
 }) => {
   await openWithCart(page, lines.slice(0, 2));

@@ -54,7 +54,7 @@ const hostileRequests = fc.record({
   ),
 });
 
-/** Strings that would reveal file paths or stack traces in a response. */
+/** Parts of file paths and stack traces that a response must never contain. */
 const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
 
 test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {

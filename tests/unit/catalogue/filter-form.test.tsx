@@ -31,7 +31,7 @@ test("opening and closing the cart doesn't change the text in the search box", a
   expect(box().value).toBe(`${word} `);
 });
 
-test("announces the results once their description has stayed the same for a third of a second", async () => {
+test("announces results only after their description has stayed the same for a third of a second", async () => {
   await renderStore("/store");
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

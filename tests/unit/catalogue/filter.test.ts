@@ -14,7 +14,7 @@ const [{ category } = expect.unreachable()] = products;
 const noFilter: Filter = { category: "all", search: "", page: 1 };
 
 describe("a filter's URL", () => {
-  test("leaves out parameters that filter nothing", () => {
+  test("leaves out parameters that have no effect", () => {
     expect(storeUrl({})).toBe("/store");
     expect(storeUrl(noFilter)).toBe("/store");
     expect(storeUrl({ search: "a b&c", page: 2 })).toBe("/store?search=a+b%26c&page=2");

@@ -3,7 +3,7 @@ import { products as bandProducts } from "~/band/products";
 import { toCents } from "~/catalogue/money";
 import { featuredProducts, findProducts, products } from "~/catalogue/products";
 
-test("the store lists the band's products in the band's order, with prices in cents and picture URLs", () => {
+test("the store lists the band's products in the band's order, with picture URLs and prices in cents", () => {
   expect(products).toEqual(
     bandProducts.map(({ price, picture, ...product }) => ({
       ...product,
