@@ -39,7 +39,7 @@ export function CartDrawer() {
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca doesn't announce a modal dialog, so its title also describes this button, which gets the focus.
+            // Orca doesn't announce a modal dialog, so the dialog's title also describes this button, which gets focus.
             aria-describedby="cart-title"
             onClick={closeCart}
           >

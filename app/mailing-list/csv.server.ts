@@ -3,7 +3,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }
 
-/** Spreadsheets evaluate text that looks like a formula, but not after an apostrophe (OWASP, "CSV Injection"). */
+/** Spreadsheets evaluate text that looks like a formula, unless an apostrophe precedes it (OWASP, "CSV Injection"). */
 function toCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

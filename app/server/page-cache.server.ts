@@ -11,7 +11,7 @@ import { renderInTurn } from "./render-queue.server";
 /** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
-/** The maximum number of waiting pages. Main pages may always wait. Rendering 100 pages takes half a second. */
+/** The maximum number of waiting pages. Main pages may exceed it. Rendering 100 pages takes half a second. */
 const maxWaiting = 100;
 
 /** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
@@ -20,7 +20,7 @@ const refusalTime = 500;
 /** Makes caches revalidate each time, because after a deploy, old pages link to scripts that no longer exist. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** The pages with a key in `mainKeys`. Other pages never evict them. */
+/** The pages whose keys are in `mainKeys`. Other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
@@ -61,7 +61,7 @@ function hasPlace(): boolean {
   return waiting.size < maxWaiting;
 }
 
-// Reads `destroyed`, because a socket's "close" event may come only after the next visitor's request.
+// Reads `destroyed` instead of listening for "close", because that event may come after the next visitor's request.
 function isAwaited(key: string): boolean {
   return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
 }

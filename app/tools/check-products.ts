@@ -1,6 +1,6 @@
 import type { Band } from "./band-schema.ts";
 
-/** Describes repeated categories and ids, and products with a wrong category, picture or price. */
+/** Reports repeated categories and ids, invalid categories and prices, and missing pictures. */
 export function checkProducts(band: Band): string[] {
   const { products, categories } = band["products.ts"];
   const { code } = band["currency.ts"].currency;

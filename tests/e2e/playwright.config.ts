@@ -5,7 +5,7 @@ import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
-// Each worker loads this file again. It gets the same port, because it inherits E2E_PORT.
+// Each worker loads this file again, and gets the same port because it inherits E2E_PORT.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 /** The tests that don't need a browser. */

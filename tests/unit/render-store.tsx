@@ -14,7 +14,7 @@ import Home from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { clientLoader } from "~/routes/store";
 
-/** Opens a page and its frame in happy-dom's window, as the first page of a visit. */
+/** Renders the store in happy-dom's window, as if `url` were the first page of a visit. */
 export async function renderStore(url: string) {
   window.history.replaceState(null, "", url);
   const Frame = () => (

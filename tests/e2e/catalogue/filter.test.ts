@@ -70,7 +70,7 @@ test("a search without results offers matches in other categories, close matches
   await expect(searchBox(page)).toHaveValue("");
   await expect(status(page)).toHaveText(resultText(products.length));
   await expect(resultsHeading(page)).toBeFocused();
-  // The focus stays in the search box while the shopper types and after Back.
+  // The search box stays focused while the shopper types and when they go back.
   await searchBox(page).pressSequentially(word);
   await expect(productNames(page)).toHaveText([name]);
   await page.goBack();
@@ -84,7 +84,7 @@ test("after the page has loaded, changing the filter loads only pictures", async
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Ignores lazy pictures, and ignores the favicon because Chromium reads it from its cache.
+    // Ignores lazy pictures, and the favicon, which Chromium reads from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();

@@ -14,11 +14,9 @@ import {
   toast,
 } from "../fixtures";
 
-// Playwright's Firefox and WebKit also run this file if they are installed (see playwright.config.ts).
+// These tests also run in Playwright's Firefox and WebKit if these are installed (see playwright.config.ts).
 
-test("a shopper filters products, fills a cart, changes it, and goes back in the history", async ({
-  page,
-}) => {
+test("a shopper filters products, fills a cart, changes it, and goes back", async ({ page }) => {
   await openApp(page, "/store");
   await categoryButton(page, findable.category).click();
   await expect(productNames(page)).toHaveText(namesIn(findable.category));

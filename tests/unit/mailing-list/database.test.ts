@@ -11,7 +11,7 @@ import { emails, runElsewhere, temporaryDatabase } from "./temporary-database";
 const database = temporaryDatabase();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("creates files that no other user can read, and syncs each commit to the disk", async () => {
+test("creates files that no other user can read, and syncs each commit to disk", async () => {
   await addSubscriber("fan@example.com");
   const { file } = database;
   expect([dirname(file), file, `${file}-wal`].map(modeOf)).toEqual(["700", "600", "600"]);
