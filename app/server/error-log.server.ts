@@ -15,7 +15,7 @@ export function logRepetitions(): void {
   }
 }
 
-/** Logs a new error immediately. To keep the log short, logs only the number of repetitions, once a minute. */
+/** Logs a new error immediately. If the error is repeated, logs only the number of repetitions, once a minute. */
 export const logError = createErrorLog("Other errors");
 
 /** Creates a log like `logError`. Each log counts separately, so a flood in one log can't hide errors in another. */

@@ -32,7 +32,7 @@ export function openFrontDoor(): void {
       trackResponse(response);
       if (answer(response, sendFile)) return;
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
-      // never gets a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
+      // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
       runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);

@@ -10,7 +10,7 @@ import { renderStore } from "../render-store";
 test("a missing page has the status 404, and search engines don't index it", () => {
   expect(loader()).toMatchObject({ init: { status: 404 } });
   expect(meta({} as Route.MetaArgs)).toContainEqual({ name: "robots", content: "noindex" });
-  // In the browser, React Router calls only clientLoader, so a navigation to a missing page doesn't make a request.
+  // In the browser, React Router calls only clientLoader, so navigating to a missing page doesn't need a request.
   expect(clientLoader()).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import {
   resourceHeaders,
 } from "~/server/security-headers.server";
 
-test("a response that isn't a page can load nothing, and its Permissions-Policy disables each feature it lists", () => {
+test("a response that isn't a page can't load anything, and its Permissions-Policy only disables features", () => {
   const { "Permissions-Policy": features = "", ...others } = resourceHeaders;
   expect(others).toEqual({
     "Content-Security-Policy":
