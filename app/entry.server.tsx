@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Queues a page that answers a form. The page cache queues GET requests even before their loaders run. */
+/** Queues a page that answers a form. The page cache queues GET requests earlier, before their loaders run. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);

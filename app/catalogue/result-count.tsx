@@ -40,7 +40,7 @@ export function ResultCount({ results }: { results: Results }) {
         role="status"
         className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
       >
-        {/* Has a paragraph, because screen readers skip bare text in a status element when they read the page. */}
+        {/* Without the paragraph, screen readers would skip this text when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>
       </div>
     </>

@@ -25,7 +25,7 @@ export function SignUpForm() {
     // Does nothing if the form was sent without scripts, because the answer has been visible from the start.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Doesn't take the focus from other parts of the page. In Safari, a click on a button moves the focus to the body.
+    // Takes the focus only from this form or the body. In Safari, a click on a button moves the focus to the body.
     const { activeElement, body } = document;
     const isHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isHere) email.focus();

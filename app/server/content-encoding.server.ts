@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** The best encoding comes first. This order decides if a client prefers several encodings equally. */
+/** The best encoding comes first. If a client prefers several encodings equally, this order decides. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Cached, because parsing a header takes as long as all other work for a response. Browsers send few different headers.
+// Cached, because parsing the header takes as long as all other work for a response. Browsers use few different values.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

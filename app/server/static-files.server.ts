@@ -12,8 +12,8 @@ export type SendFile = (response: ServerResponse) => boolean;
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Reads the build's files into memory, where they take up less than a megabyte. The package sirv reads a file
- * for each request. With sirv, a first visit costs the server five times as much.
+ * Reads the build's files into memory, where they take up less than a megabyte. The sirv package reads a file
+ * from disk for each request. With sirv, a first visit costs the server five times as much.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();
