@@ -10,7 +10,7 @@ const project = resolve(import.meta.dirname, "..");
 const bin = join(project, "node_modules/@react-router/serve/bin.js");
 
 /**
- * Starts a server on a free port, with an empty data folder. The server stops when this process ends.
+ * Starts a server on a free port, with a temporary data folder. The server stops when this process ends.
  *
  * @param {{ folder?: string, server?: string, env?: NodeJS.ProcessEnv }} options
  */

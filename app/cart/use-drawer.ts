@@ -17,7 +17,7 @@ export function useDrawer() {
   }, [isCartOpen]);
 
   async function openCart() {
-    // Reads the browser's URL, because React may not have rendered the latest typed search yet.
+    // Reads the browser's URL, because React may not have rendered the latest search yet.
     const { pathname, search, hash } = window.location;
     const entry = { isCartOpen: true, historyKey: state?.historyKey ?? key };
     await navigate({ pathname, search, hash }, { state: entry, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Only headings may have soft hyphens, because search engines might show soft hyphens in other text. */
+/** Headings may need soft hyphens. Other text must not have any, because search engines might show them. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
@@ -56,7 +56,7 @@ const tokens = `--color-ink --color-card --color-shade --color-muted --color-dar
   --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
   --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
 
-/** A picture's width divided by its height. 0 means that the file isn't a picture. */
+/** A picture's width divided by its height, or 0 if the file isn't a picture or has no width and height. */
 const picture = z.number().positive("is not a picture, or has no width and height");
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
 const pictureNames =

@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
 /**
- * Writes `.br` and `.gz` files beside scripts, styles and SVG files that compression makes smaller. By default, Brotli
- * uses its highest level. This isn't a Vite plugin, because React Router adds files after Vite's plugins run.
+ * Writes `.br` and `.gz` files beside scripts, styles and SVG files that compression makes smaller. Brotli's default
+ * level is the highest. This isn't a Vite plugin, because React Router adds files after Vite's plugins run.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

@@ -29,7 +29,7 @@ export type StoreProcess = {
   stop(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts the built store on a free port and waits until it listens. */
+/** Starts the built store on a free port and waits until it is listening. */
 export async function startStore({
   folder = projectFolder,
   dataFolder,

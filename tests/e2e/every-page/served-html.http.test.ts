@@ -11,7 +11,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // A band may have long titles.
+      // Titles contain the band's own words, so they may be long.
       "long-title": "off",
       // React writes `<br/>`, `hidden=""` and attributes like `charSet`. All of these are valid HTML.
       "void-style": ["error", { style: "selfclosing" }],

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Records the next page's animations and transitions. Ignores toasts, because their animations take longer. */
+/** Records the next page's animations and transitions. Ignores toasts, because their animations exceed 250 ms. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];

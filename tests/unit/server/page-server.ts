@@ -9,7 +9,7 @@ import { sendRequest } from "../../e2e/send-request";
 // A server that sends only pages. The mock `render` stands in for React Router.
 
 const { render } = vi.hoisted(() => {
-  // Runs before lru-cache picks its clock at import. The clock starts at 1 ms, because lru-cache treats 0 as unset.
+  // Runs first: lru-cache picks its clock on import. The clock starts at 1 ms, because lru-cache treats 0 as unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
