@@ -4,7 +4,7 @@ import { findProducts, products } from "~/catalogue/products";
 import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 
-test("sells the agreed products at the agreed prices, and keeps the ids and the storage key of saved carts", () => {
+test("sells the agreed products at the agreed prices, and keeps the ids and storage key that saved carts use", () => {
   const list = products.map(({ id, name, price, category }) => [
     `${id} ${name.split(" ").at(-1)}`,
     formatMoney(price),

@@ -8,7 +8,7 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// Doesn't match a domain with a port or a path, because domainToASCII would drop that part.
+// Doesn't match a domain with a path, because domainToASCII would drop the path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
 /** Extracts the address, and converts its domain to ASCII. `Fan <a@bücher.test>.` becomes `a@xn--bcher-kva.test`. */

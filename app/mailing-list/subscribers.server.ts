@@ -14,7 +14,7 @@ const testWrite: Statement[] = [
 /** How many sign-ups the list has refused since it failed. Undefined while the list works. */
 let refused: number | undefined;
 
-/** Saves an email address, and returns whether that worked. A known address keeps its old time of consent. */
+/** Saves an email address, and returns whether that worked. An existing address keeps its time of consent. */
 export async function addSubscriber(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",

@@ -3,7 +3,7 @@ import { formatMoney } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { categories } from "./products";
 
-test("shows prices in pounds, with thousands grouped", () => {
+test("shows prices in pounds, with a thousands separator", () => {
   expect(products.map(({ name, price }) => [name, formatMoney(price)])).toEqual([
     [expect.stringMatching(/Cowl/), "£64.00"],
     [expect.stringMatching(/Winters/), "£24.20"],
