@@ -93,7 +93,7 @@ export default defineConfig({
               groups: [
                 // Most deploys don't change the libraries, so browsers keep this file in their caches.
                 { name: "libraries", test: /node_modules/, priority: 1 },
-                // Browsers load the scripts of all pages anyway, and one file is smaller than several.
+                // A visit needs almost all of this code anyway, and one file is smaller than several.
                 { name: "root", test: /\/app\/(?!routes\/|entry\.client)/ },
               ],
             },

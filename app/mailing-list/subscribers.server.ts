@@ -20,7 +20,7 @@ export async function addSubscriber(email: string): Promise<boolean> {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     args: [email, new Date().toISOString()],
   };
-  // Always writes to the disk, because a faster response would reveal that the address was already in the list.
+  // Always writes to the disk, because a faster response would reveal that the address was already on the list.
   const isSaved = await write([insert, ...testWrite]);
   if (!isSaved) refused = (refused ?? 0) + 1;
   return isSaved;
@@ -52,7 +52,7 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
-/** Removes an email address, and returns whether the address was in the list. Ignores case. */
+/** Removes an email address, and returns whether the address was on the list. Ignores case. */
 export async function removeSubscriber(email: string): Promise<boolean> {
   const remove = { sql: "DELETE FROM subscribers WHERE address = ?", args: [email] };
   return (await withDatabase((database) => database.write([remove]))) > 0;

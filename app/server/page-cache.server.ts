@@ -35,7 +35,7 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, rendering it if necessary. Returns false for other resources and page data. */
+/** Answers a GET or HEAD with a page, rendering it if necessary. Returns false for any other URL. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
   // Most requested URLs are already keys, so they don't need to be parsed.

@@ -80,7 +80,7 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
-/** Returns each picture's width divided by its height. 0 means that the file isn't a picture. */
+/** Returns each picture's width divided by its height. 0 means that the size is unknown. */
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
