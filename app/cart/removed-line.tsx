@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, not Undo, which a held key would press. Also moves the caret, because Orca reads on from there. */
+/** Focuses the text, because a held key would press a focused button. Orca continues reading at the caret. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

@@ -30,7 +30,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Centres the button in the scrolling row, because browsers leave a partly visible button where it is. */
+/** Scrolls the row so that the button is in its centre. Browsers don't scroll to a partly visible button. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;

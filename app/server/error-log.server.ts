@@ -4,7 +4,7 @@ const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();
 
-/** Logs the counts of the last minute. The front door also calls this on exit, so that no count is lost. */
+/** Logs how often errors were repeated in the last minute. The front door also calls this function on exit. */
 export function logRepetitions(): void {
   for (const repeats of logs) {
     for (const [kind, count] of repeats) {

@@ -18,7 +18,7 @@ subscribe("net.server.socket", () => {
 /**
  * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
  * left. Connections queue up while a page renders, and libuv accepts only one connection per turn of the event
- * loop. So this function waits until a turn brings no new connection, or a thousand turns have passed.
+ * loop. So this function checks again and again for new connections, and stops after the first check without any.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

@@ -5,7 +5,7 @@ import { brand } from "~/band/brand";
 export const lastResortStyle =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 
-/** The page that the server sends if the frame fails. Has no scripts, because the app can't run without the frame. */
+/** The page that the server sends if even the error page fails. It has no scripts, because the app can't run. */
 export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
   <html lang={brand.language}>
     <head>

@@ -5,8 +5,8 @@ import { save, take } from "./tab-storage";
 export const pageEndId = "page-end";
 
 /**
- * Until the app starts, detects truncated pages, and scripts that throw or fail to load. Reloads the page if the server
- * answers within about a minute, but only once for each build. Meanwhile, shell/failed-start.tsx shows a message.
+ * Detects truncated pages and failed scripts until the app starts. Reloads the page if the server answers within
+ * about a minute, but only once for each build. Meanwhile, shell/failed-start.tsx shows a message.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;

@@ -1,4 +1,4 @@
-// Finds a browser for tests, the benchmark and pictures. When run as a script, installs one if there is none.
+// Finds a browser for the tests and other commands. `node app/tools/find-browser.mjs` installs one if necessary.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

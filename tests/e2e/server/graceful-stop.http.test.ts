@@ -50,7 +50,7 @@ test("the store answers unfinished requests with Connection: close before it exi
   const socket = await open(head + body.slice(0, 5));
   // The test completes this request only after the signal.
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
-  // When the server answers this later request, it has received the earlier ones.
+  // When the server answers this third request, it has received the first two.
   await (await fetch(store.url)).text();
   const exited = once(store.process, "exit");
   store.process.kill("SIGTERM");
