@@ -11,7 +11,7 @@ import { renderInTurn } from "./render-queue.server";
 /** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
-/** The maximum number of waiting pages, except main pages. Rendering 100 pages takes half a second. */
+/** While this many pages wait, only main pages can join them. Rendering 100 pages takes half a second. */
 const maxWaiting = 100;
 
 /** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
