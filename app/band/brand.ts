@@ -3,7 +3,7 @@ export const brand = {
   name: "Halfpenny Groove",
   /** Used in the home page's title, in structured data and in chat previews. */
   storeName: "Halfpenny Groove Store",
-  /** The key under which browsers save the cart. Never change it, because shoppers would lose their carts. */
+  /** The key under which browsers save the cart. If you change it, shoppers lose their carts. */
   cartStorageKey: "halfpenny-groove-cart",
   /** The language of the band's words, as a language tag such as "en-GB" or "en-US". */
   language: "en-GB",

@@ -2,11 +2,11 @@ import { formatMoney } from "~/catalogue/money";
 import type { CartItem } from "./rules";
 import { type Cart, useCart } from "./use-cart";
 
-/** The text that screen readers announce after a line has changed. */
+/** The text that screen readers announce after the shopper changes a line of the cart. */
 export function CartAnnouncement({ changedId }: { changedId?: number }) {
   const cart = useCart();
   return (
-    // No `role="status"`, because screen readers would read this element as "status bar" while it is empty.
+    // Has no `role="status"`, because screen readers read an empty element with that role as "status bar".
     <p aria-live="polite" className="sr-only">
       {describeChange(cart, changedId)}
     </p>

@@ -28,13 +28,13 @@ export async function openFile(file: string, script: string): Promise<Database> 
   }
   // Runs one task at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
-  // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of one.
+  // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
 
   async function write(statements: readonly Statement[]): Promise<number> {
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // With IMMEDIATE, `exec` makes another thread wait for the lock. Without IMMEDIATE, `run` would make this one wait.
+    // With IMMEDIATE, `exec` waits for the lock on another thread. Without IMMEDIATE, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;
@@ -62,7 +62,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
 
 /**
  * Creates a file that only its owner can read, and its folder if necessary. Throws if the file exists.
- * When run as root, gives the file to the folder's owner, so that the store's user can open the file.
+ * If root creates the file, the folder's owner becomes the file's owner, so that the store's user can open it.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

@@ -1,4 +1,4 @@
-/** Says that the app hasn't started. failed-start.css hides this message unless the start fails or is slow. */
+/** Says that the app hasn't started. failed-start.css shows this message only if the start is slow or fails. */
 export function FailedStart() {
   return (
     <p

@@ -2,7 +2,7 @@
 export const brand = {
   name: "Łódź & Llŷn Municipal Doom Choir",
   storeName: "Łódź & Llŷn Shop",
-  /** The key under which browsers save the cart. Never change it, because shoppers would lose their carts. */
+  /** The key under which browsers save the cart. If you change it, shoppers lose their carts. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
   /** The language of the band's words, as a language tag such as "en-GB" or "en-US". */
   language: "en-GB",
