@@ -39,7 +39,7 @@ export function CartDrawer() {
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca doesn't announce a modal dialog, so the dialog's title also describes this button, which gets focus.
+            // The dialog's title describes this button, because Orca announces the focused button but not the dialog.
             aria-describedby="cart-title"
             onClick={closeCart}
           >

@@ -7,7 +7,7 @@ import { useCart } from "./use-cart";
 export function CartSummary() {
   const { items, rows, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // Removed lines need room too, so the picture shrinks, or disappears on a short screen.
+    // Makes room for removed lines: the picture shrinks, or disappears on a short screen.
     const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">

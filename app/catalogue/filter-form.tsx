@@ -16,7 +16,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // Typing a search adds at most one history entry. Navigating to the current URL adds none.
+  // Typing a search adds at most one history entry. Navigating to the current URL doesn't add an entry.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -34,7 +34,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Hides a phone's keyboard, which would cover the results.
+    // Hides a phone's keyboard, because it would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = [...new FormData(event.currentTarget, submitter)] as [string, string][];
@@ -99,7 +99,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   );
 }
 
-/** Returns the filter in the URL. The rendered filter may lag behind it. */
+/** Returns the filter in the URL. The rendered filter may be older. */
 function currentFilter(): Filter {
   return readFilter(new URLSearchParams(window.location.search));
 }

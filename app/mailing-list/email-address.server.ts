@@ -24,7 +24,7 @@ export function normalizeEmail(text: string): string {
   );
 }
 
-/** If an email address is invalid, returns a message for the shopper. */
+/** Returns a message for the shopper if an email address is invalid. */
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
   if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {

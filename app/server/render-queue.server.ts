@@ -18,12 +18,12 @@ subscribe("net.server.socket", () => {
 /**
  * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
  * left. Connections queue up while a page renders, and libuv accepts only one connection per turn of the event
- * loop. So this function checks again and again for new connections, and stops after the first check without any.
+ * loop. So this function checks repeatedly for new connections. It stops if it finds none, or after 1,000 checks.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {
     const before = connections;
-    // The first call waits for the end of the current turn, and the second call for a whole turn.
+    // The first call waits for the end of the current turn. The second call waits for a whole turn.
     await setImmediate();
     await setImmediate();
     if (connections === before) return;

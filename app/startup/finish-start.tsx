@@ -11,7 +11,7 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // If an extension changed the page, React rendered new fields. This fills them before the search box's effect runs.
+    // React renders new fields if an extension changed the page. Fills them in before the search box's effect runs.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 

@@ -16,7 +16,7 @@ export async function loadInBrowser({ server, path }) {
   const requests = new Map();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const { origin, pathname, search } = new URL(response.url);
-    // Leaves out failed requests, because the hello-world app has no icon and answers with 404.
+    // Leaves out failed requests, for example the request for an icon that the hello-world app doesn't have.
     if (origin !== server.url || response.status !== 200) return;
     requests.set(requestId, { path: pathname + search, isScript: type === "Script", bytes: 0 });
   });

@@ -7,7 +7,7 @@ export const encodings = "gzip, deflate, br, zstd";
 const run = promisify(execFile);
 
 /**
- * Requests paths with wrk. If there are no paths, requests new searches. Returns how many responses arrive per second.
+ * Requests the paths with wrk, or new searches if `paths` is empty. Returns the number of responses per second.
  * A client in Node would be the bottleneck: autocannon got 3,600 pages a second where wrk got 13,200.
  *
  * @param {{ url: string }} server

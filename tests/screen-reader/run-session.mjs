@@ -30,7 +30,7 @@ const env = {
   HOME: home,
   XDG_RUNTIME_DIR: home,
   LC_ALL: "C.UTF-8",
-  // This socket doesn't exist, so Orca is silent, but it logs everything that it would say.
+  // This socket doesn't exist, so Orca is silent. Orca still logs everything that it would say.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
   GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",

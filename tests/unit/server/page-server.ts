@@ -9,7 +9,7 @@ import { sendRequest } from "../../e2e/send-request";
 // A server that sends only pages. The mock `render` stands in for React Router.
 
 const { render } = vi.hoisted(() => {
-  // Runs first: lru-cache picks its clock on import. The clock starts at 1 ms, because lru-cache treats 0 as unset.
+  // Runs before the imports, because lru-cache picks its clock on import. The clock starts at 1 ms: 0 would mean unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });

@@ -89,7 +89,7 @@ test.each([
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(field)]);
 });
 
-// Letters that only one of the second band's two fonts contains.
+// Each of these letters is in only one of the second band's two fonts.
 const inTextOnly = "ɐ";
 const inDisplayOnly = "Ĳ";
 const withHero = inPictures({ "hero.jpg": 1.33 });
