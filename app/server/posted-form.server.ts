@@ -14,7 +14,7 @@ export const postedForm = createContext<PostedForm>();
 
 let forms = 0;
 
-/** Reads a form before the action runs. Refuses the form if `maxForms` others have been read but not answered. */
+/** Reads a form before the action runs. Refuses the form if `maxForms` other forms are waiting for an answer. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));

@@ -41,7 +41,7 @@ export function findProblems(input: Record<string, unknown>): string[] {
   return problems.map((problem) => `app/band/${problem}`);
 }
 
-/** Describes contradictions between files. */
+/** Returns one line for each contradiction between the band's files. */
 function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources

@@ -14,7 +14,7 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // A new volume gets its owner from `/data`. Docker's legacy builder drops changes to volumes, so RUN comes first.
+  // A new volume gets `/data`'s owner. RUN comes before VOLUME, because Docker's legacy builder drops later changes.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
