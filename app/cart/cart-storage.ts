@@ -8,7 +8,7 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * Creates the data source for React's `useSyncExternalStore`. Every change reads the storage first, so tabs
+ * Creates the data source for React's `useSyncExternalStore`. `update` reads the storage before each change, so tabs
  * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory.
  * If the saved cart then changes, the tab applies its unsaved changes to it. The next successful save includes them.
  */
@@ -64,7 +64,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Parses the saved text, which may be anything. Drops invalid lines. If a product has several lines, keeps the last.
+ * Parses the saved text, which may be anything. Drops invalid lines. Keeps only the last line of each product.
  * A line with an unknown product is valid, because a newer version of the store in another tab may have the product.
  */
 export function parseCart(saved: string | null): Line[] {

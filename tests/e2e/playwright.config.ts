@@ -45,7 +45,7 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests with this tag depend on the device's screen, so they also run on a desktop.
+    // Tests with the @desktop tag depend on the device's screen, so they also run on a desktop.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",

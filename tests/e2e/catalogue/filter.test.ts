@@ -84,7 +84,7 @@ test("after the page has loaded, changing the filter loads only pictures", async
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Ignores lazy pictures, and the favicon, which Chromium reads from its cache.
+    // Ignores lazy pictures and the favicon. Chromium reads the favicon from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();
