@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, because a held key would press a focused button. Orca continues reading at the caret. */
+/** Focuses the text, because a held key would press a focused button. Moves the caret, so Orca reads on from there. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   if (text) getSelection()?.collapse(text, 0);

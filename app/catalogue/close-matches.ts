@@ -49,7 +49,7 @@ function stemOf(word: string): string {
 
 /**
  * Returns whether two words differ in at most one letter, ignoring order. The first letters must be the same, and the
- * longer word needs at least five letters. "vynil" is a typo of "vinyl". "final" isn't, although both need two edits.
+ * longer word needs at least five letters. "vynil" and "final" are two edits from "vinyl", but only "vynil" is a typo.
  */
 function isSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

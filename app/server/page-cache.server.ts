@@ -17,7 +17,7 @@ const maxWaiting = 100;
 /** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
 const refusalTime = 500;
 
-/** Makes caches revalidate each time, because after a deploy, old pages link to scripts that no longer exist. */
+/** Makes caches revalidate pages on every request. After a deploy, old pages link to scripts that no longer exist. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
 /** The pages whose keys are in `mainKeys`. Other pages never evict them. */
@@ -35,7 +35,7 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, rendering it if necessary. Returns false for any other URL. */
+/** Answers a GET or HEAD with a page, rendering it if necessary. Returns false if the URL isn't for a page. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
   // Most requested URLs are already keys, so they don't need to be parsed.

@@ -4,7 +4,7 @@ import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
 import { cartOf } from "./fake-storage";
 
-test("adding a product raises the quantity of its line by one, or appends a line if there is none", () => {
+test("adding a product appends a line, or raises the quantity of an existing line by one", () => {
   expect(addProduct(cartOf([2, 4]), 1)).toEqual(cartOf([2, 4], [1, 1]));
   expect(addProduct(cartOf([2, 4], [1, 1]), 2)).toEqual(cartOf([2, 5], [1, 1]));
 });
