@@ -10,7 +10,7 @@ type Page = Route & {
   isFiltered: boolean;
 };
 
-/** Matches every path that no other route matches. Pages don't link to such paths, so they don't preload this route. */
+/** Matches every path that no other route matches. Pages don't preload this route, because no link leads to it. */
 export const missingPath = "*";
 
 /** The router, the page cache, the sitemap, script preloading and the tests read this list. */

@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, turns off the browser's validation, because the store's messages explain more mistakes.
+      // A script turns off the browser's validation, because the store's messages explain more mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}

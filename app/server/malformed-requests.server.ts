@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Returns whether a request's Host header is missing, invalid or repeated (RFC 9112, section 3.2), or its path is
- * invalid. Without this check, react-router-serve would print a stack trace for many such requests.
+ * Returns whether a request's path is invalid, or its Host header is missing, invalid or repeated (RFC 9112,
+ * section 3.2). Without this check, react-router-serve would print a stack trace for many malformed requests.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
   const [host = "", ...others] = headersDistinct.host ?? [];

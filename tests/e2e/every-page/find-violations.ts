@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Runs the given axe rules (https://dequeuniversity.com/rules/axe/). By default, runs all except WCAG level AAA rules.
+ * Runs the given axe rules (https://dequeuniversity.com/rules/axe/). The default is all rules except WCAG level AAA.
  * Skips deprecated rules. Also skips p-as-heading, because it mistakes the band's name in the footer for a heading.
  * Tests set `bypassCSP`, because the page's Content-Security-Policy would block axe.
  */
