@@ -72,7 +72,7 @@ export default function App() {
   );
 }
 
-/** Tags that only the server renders. React keeps such tags in the head when it hydrates the page. */
+/** Tags that only the server renders. React keeps these tags in the head when it hydrates the page. */
 function UnchangingTags() {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Results } from "./results";
 export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
 
 /**
- * The heading and the number of results. Screen readers announce the number. Scrolls back to the start
+ * The heading and the number of results. Screen readers announce the number. This component scrolls back to the start
  * of new results if the shopper has scrolled past it.
  */
 export function ResultCount({ results }: { results: Results }) {
@@ -61,7 +61,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Returns false until new text has stayed the same for a third of a second. Screen readers announce it only then. */
+/** Returns false until new text is a third of a second old. Until then, screen readers don't announce it. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { defaultLimits } from "./rate-limit.server";
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // `react-router-serve` reads PORT and HOST too. Unlike other variables, PORT must not be empty (`check-settings`).
+  // `react-router-serve` also reads PORT and HOST. If PORT is set but empty, check-settings.server.ts stops the store.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
@@ -20,7 +20,7 @@ type Settings = typeof settings;
 
 export const settingNames = Object.keys(settings) as (keyof Settings)[];
 
-/** If the setting's value is wrong, throws a one-line error that names the setting. */
+/** Returns a setting's value. If the value is wrong, this function throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
   const text = process.env[name];
