@@ -23,11 +23,11 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a database failure at startup, before the first sign-up. Doesn't wait, because pages don't need the database.
+  // Logs a database failure before the first sign-up. Startup doesn't wait, because pages don't need the database.
   void canWrite();
 }
 
-/** Queues a page that answers a form. The page cache queues GET requests earlier, before their loaders run. */
+/** Queues only pages that answer a form. The page cache queues GET requests earlier, before their loaders run. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -85,7 +85,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
-    // If a component throws, React only calls `onError` and expects the browser to render the Suspense boundary.
+    // If a component inside Suspense throws, React only calls `onError` and expects the browser to render the boundary.
     if (errors.length > 0) throw errors[0];
     return addScripts(await text(prelude), context);
   } catch (error) {

@@ -1,4 +1,4 @@
-// Finds a browser for the tests and other commands. `node app/tools/find-browser.mjs` installs one if necessary.
+// Finds a browser for the tests and other commands. `node app/tools/find-browser.mjs` installs a browser if necessary.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
