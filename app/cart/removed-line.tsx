@@ -34,8 +34,9 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text, because a held key would press a focused button. Moves the caret, so Orca reads on from there. */
+/** Focuses the text instead of the Undo button, because a key that is still held down would press the button. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
+  // Moves the caret too, because Orca continues reading there.
   if (text) getSelection()?.collapse(text, 0);
 }

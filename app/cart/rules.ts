@@ -39,7 +39,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Puts a removed line back where it was. If the product is back in the cart, its line gains the removed quantity. */
+/** Puts a removed line back where it was. If the product is back in the cart, adds the removed quantity to its line. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};

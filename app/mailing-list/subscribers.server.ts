@@ -26,7 +26,7 @@ export async function addSubscriber(email: string): Promise<boolean> {
   return isSaved;
 }
 
-/** Runs statements, and returns whether that worked. Logs failures, and logs when the list works again. */
+/** Runs statements, and returns whether that worked. Logs each failure, and the first success after a failure. */
 async function write(statements: readonly Statement[]): Promise<boolean> {
   try {
     await withDatabase((database) => database.write(statements));

@@ -21,7 +21,7 @@ export function PageAnnouncer() {
   }, [pathname]);
 
   return (
-    // No `role="status"`, because screen readers would read this element as "status bar" while it is empty.
+    // Has no `role="status"`, because screen readers read an empty element with that role as "status bar".
     <p aria-live="polite" className="sr-only">
       {title}
     </p>
