@@ -10,10 +10,10 @@ export type Filter = {
   page: number;
 };
 
-/** The fields of a product that a search reads. */
+/** The fields of a product that `applyFilter()` reads. */
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
-/** In UTF-16 code units, like the `maxlength` of a text box. */
+/** This limit counts UTF-16 code units, like the `maxlength` of a text box. */
 export const maxSearchLength = 100;
 
 const categoryNames: readonly Category[] = categories.map(({ name }) => name);
@@ -29,7 +29,7 @@ export function readFilter(query: URLSearchParams): Filter {
     search: (query.get("search") ?? "")
       .trim()
       .slice(0, maxSearchLength)
-      // The limit may have split a surrogate pair, and a URL can't contain half of one.
+      // `slice()` may have cut a surrogate pair in half, and a URL can't contain half a pair.
       .replace(/[\uD800-\uDBFF]$/, "")
       .trimEnd(),
     page: Number.isInteger(page) && page > 0 ? page : 1,

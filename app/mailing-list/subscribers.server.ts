@@ -5,7 +5,7 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Writes to the disk but leaves no row behind, because one transaction inserts a row and deletes it.
+// Inserts a row and deletes it in the same transaction. This writes to the disk, but leaves no row behind.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
@@ -44,7 +44,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Returns whether the list can save a sign-up. Tries at most once every five seconds, and waits up to 0.8 s. */
+/** Returns whether the list can save a sign-up. Checks at most once every five seconds, and waits up to 0.8 seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 const active = new Set<ServerResponse>();
 let isStopping = false;
 
-/** On SIGTERM or SIGINT, ends the process when all tracked responses are sent, or after nine seconds. */
+/** After SIGTERM or SIGINT, the process ends when all tracked responses are sent, or after nine seconds. */
 export function stopGracefully(): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }

@@ -79,7 +79,7 @@ test("a search without results offers matches in other categories, close matches
 });
 
 test("after the page has loaded, changing the filter loads only pictures", async ({ page }) => {
-  // The query contains a question mark. The server and the browser must both treat it as text.
+  // The URL contains a second question mark. The server and the browser must both treat this mark as text.
   await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
