@@ -12,7 +12,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens an existing database file, and runs an SQL script on that database. */
+/** Opens an existing database file, and runs the SQL in `script`. */
 export async function openFile(file: string, script: string): Promise<Database> {
   // Imports the driver on first use, so that pages work even if the driver has no binary for the platform.
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
@@ -34,7 +34,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   async function write(statements: readonly Statement[]): Promise<number> {
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // With IMMEDIATE, `exec` waits for the lock on another thread. Without IMMEDIATE, `run` would wait on this thread.
+    // IMMEDIATE makes another thread wait for the lock, in `exec`. Without IMMEDIATE, this thread would wait in `run`.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;

@@ -14,7 +14,7 @@ const maxAge = 5 * 60 * 1000;
 /** While this many pages wait, only main pages can join them. Rendering 100 pages takes half a second. */
 const maxWaiting = 100;
 
-/** In milliseconds. Without this delay, 500 clients that retry immediately would block the home page for seconds. */
+/** The delay before a 503, in milliseconds. If 500 clients retried immediately, the home page would take seconds. */
 const refusalTime = 500;
 
 /** Makes caches revalidate pages on every request. After a deploy, old pages link to scripts that no longer exist. */
@@ -54,7 +54,7 @@ export function sendPage(response: ServerResponse): boolean {
   return true;
 }
 
-/** Returns whether another page may wait. At the limit, first drops the pages whose visitors have all left. */
+/** Returns whether another page may wait. Makes room if necessary: drops pages whose visitors have all left. */
 function hasPlace(): boolean {
   if (waiting.size < maxWaiting) return true;
   for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /**
  * Requests the paths with wrk, or new searches if `paths` is empty. Returns the number of responses per second.
- * A client in Node would be the bottleneck: autocannon got 3,600 pages a second where wrk got 13,200.
+ * A client in Node would be the bottleneck: autocannon got 3,600 pages a second, and wrk got 13,200.
  *
  * @param {{ url: string }} server
  * @param {number} connections

@@ -26,7 +26,7 @@ export function recordErrors(page: Page, errors: string[], allowed: RegExp | nul
   });
 }
 
-/** Opens a page and waits for hydration. Until then, links and forms cause full page loads, as without scripts. */
+/** Opens a page and waits for hydration. Before hydration, links and forms cause full page loads. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !("takeEarlyClicks" in window));

@@ -28,7 +28,7 @@ test("`npm run fonts` and `npm run pictures` reproduce the band's fonts and pict
   for (const name of fonts.map((name) => `fonts/${name}`)) {
     expect((await read(copy, name)).equals(await read(projectFolder, name)), name).toBe(true);
   }
-  // Edges look slightly different in each browser version, so the test compares only the pictures' dimensions.
+  // Each browser version draws edges slightly differently, so the test compares only the pictures' dimensions.
   for (const name of pictures.map((name) => `pictures/${name}`)) {
     expect(imageSize(await read(copy, name))).toEqual(imageSize(await read(projectFolder, name)));
   }

@@ -71,7 +71,7 @@ test("a build ignores the operating system's dotfiles among the pictures", async
   await buildWith((folder) => writeFile(join(folder, "pictures/products/.DS_Store"), ""));
 });
 
-/** Returns the fields of an object, each with a band that lacks the field. */
+/** Pairs each field of an object with a band that lacks the field. */
 const without = (fields: object, change: (field: object) => object) =>
   Object.keys(fields).map((field) => [field, change({ [field]: undefined })] as const);
 
