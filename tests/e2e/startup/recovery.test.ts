@@ -8,10 +8,10 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** A page from this or an older build, or an error. A number n truncates this build's page with `subarray(0, n)`. */
+/** This build's page, an older build's page, or an error. A number n cuts this build's page to `subarray(0, n)`. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers page loads with `documents`, and build checks with `checks`. Later requests get the server's own page. */
+/** Answers page loads with `documents`, and build checks with `checks`. If a list is empty, sends this build's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
