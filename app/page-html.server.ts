@@ -16,7 +16,7 @@ export const pageStyles = [css, noScriptStyle];
 
 /**
  * Adds tags that React can't put in the right places. The head's script comes first, so that it also runs in a
- * truncated page. If the template at the end is missing, the page is truncated. Preloading the other pages' modules
+ * truncated page. A page without the template at the end is truncated. Preloading the other pages' modules
  * saves a request on navigation. All modules have a low priority, so they load after fonts and pictures.
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {

@@ -65,7 +65,7 @@ export default function App() {
       </div>
       <FailedStart />
       <CartDrawer />
-      {/* Always mounted, because screen readers announce changes only in elements that already exist. */}
+      {/* The toaster stays mounted, because screen readers announce changes only in elements that already exist. */}
       <Toaster label="Notifications" />
       <FinishStart />
     </CartProvider>

@@ -38,7 +38,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Removes all lines, even if this version of the store doesn't have their products. */
+    /** Removes all lines, including lines for products that this version of the store doesn't have. */
     clearCart(): void {
       storage.update(() => []);
     },

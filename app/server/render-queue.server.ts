@@ -18,7 +18,7 @@ subscribe("net.server.socket", () => {
 /**
  * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
  * left. Connections queue up while a page renders, and libuv accepts only one connection per turn of the event
- * loop. So this function checks repeatedly for new connections. It stops if it finds none, or after 1,000 checks.
+ * loop. So this function checks for new connections until a check finds none. It checks at most 1,000 times.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { brand } from "~/band/brand";
 
-/** Replaces the whole page if the frame fails. Has only text and links, because any other component may have failed. */
+/** Replaces the whole page if the frame fails. It has only text and links, because other components may have failed. */
 export function ErrorPage() {
   return (
     <main>

@@ -11,7 +11,7 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // React renders new fields if an extension changed the page. Fills them in before the search box's effect runs.
+    // If an extension changed the page, React makes new fields. This effect runs before the search box reads its text.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 

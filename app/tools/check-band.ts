@@ -6,7 +6,7 @@ import { type Band, bandSchema } from "./band-schema.ts";
 import { checkLetters } from "./check-letters.ts";
 import { checkProducts } from "./check-products.ts";
 
-/** Stops the build, and `npm run dev`, if the band's folder has mistakes. */
+/** Stops the build or `npm run dev` if the band's folder has mistakes. */
 export function checkBand(folder: string): Plugin {
   return {
     name: "check the band's folder",

@@ -39,7 +39,7 @@ test("each keyboard change is announced as one string, and the focus stays in th
     } else if (text.includes("removed")) {
       const removed = drawer.getByText(`Removed ${product.name}`);
       await expect(removed).toBeFocused();
-      // A screen reader reads on from the caret, so the caret must move with the focus.
+      // A screen reader continues from the caret, so the caret must move with the focus.
       const hasCaret = (text: Element) => text.contains(getSelection()?.anchorNode ?? null);
       expect(await removed.evaluate(hasCaret)).toBe(true);
       // A second Enter does nothing, and Tab moves the focus to the Undo button.

@@ -61,7 +61,7 @@ test("the command lists, backs up, removes and restores addresses while the stor
   }
 });
 
-test("sign-ups that the server confirmed are still on the list after the server is killed", async () => {
+test("confirmed sign-ups stay on the list after the server is killed", async () => {
   const confirmed = new Set<string>();
 
   /** Signs up one address after another until the server is killed. */
