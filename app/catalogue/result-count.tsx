@@ -20,7 +20,7 @@ export function ResultCount({ results }: { results: Results }) {
   const text = describeResults(results);
   const isSettled = useIsSettled(text);
 
-  // Not a layout effect, because it has to run after the layout effect of React Router's ScrollRestoration.
+  // This isn't a layout effect, because it must run after the layout effect in React Router's ScrollRestoration.
   useEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;

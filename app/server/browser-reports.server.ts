@@ -12,7 +12,7 @@ export async function logReport(request: Request): Promise<void> {
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** Sums up a report in at most three words, without queries and email addresses. Shortens long words. */
+/** Sums up a report in at most three words, without queries or email addresses. Shortens long words. */
 export function describeReport(text: string): string {
   // Scripts in startup/ send a word, often with a URL. Policy violations arrive as JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";
