@@ -10,7 +10,7 @@ type Change = (lines: readonly Line[]) => Line[];
 /**
  * Creates the data source for React's `useSyncExternalStore`. `update` reads the storage before each change, so tabs
  * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory.
- * If the saved cart then changes, the tab applies its unsaved changes to it. The next successful save includes them.
+ * It reapplies these changes if another tab changes the saved cart. The next successful save includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();

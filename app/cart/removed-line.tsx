@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** A line that shoppers can restore. Undo is higher than Remove was, so a double tap on Remove doesn't press Undo. */
+/** Shows Undo for a removed line. The button is higher than Remove was, so a double tap on Remove doesn't press it. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -37,6 +37,6 @@ export function RemovedLine({ item, onChange }: Props) {
 /** Focuses the text instead of the Undo button, because a key that is still held down would press the button. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
-  // Moves the caret too, because Orca continues reading there.
+  // Moves the caret too, because Orca continues reading from the caret.
   if (text) getSelection()?.collapse(text, 0);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { databaseFile, readSetting } from "~/server/settings.server";
 import { createFile, type Database, openFile } from "./database-file.server";
 
-/** One row for each email address, with the time of consent. */
+/** Each row contains an email address and the time of consent. */
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
   consented_at TEXT NOT NULL
@@ -11,7 +11,7 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 let current: Promise<Database> | undefined;
 
 /**
- * Runs `work` on the database. Opens the database on first use, and again after an error. Throws one-line
+ * Runs `work` on the database. Opens the database on first use, and reopens it after an error. Throws one-line
  * errors that name the database's location but contain no email address.
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** Filters in the browser, because it already has the products. Otherwise, each new filter would cost a request. */
+/** The browser already has the products, so it can filter them without a request. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }

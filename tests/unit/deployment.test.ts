@@ -5,7 +5,7 @@ const linesOf = (file: string) => readFileSync(file, "utf8").split("\n");
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const dockerfile = linesOf("Dockerfile");
 
-test("the container starts the store as `npm run serve` does", () => {
+test("the container starts the store with the same command as `npm run serve`", () => {
   const command = dockerfile.find((line) => line.startsWith("CMD "))?.slice("CMD ".length) ?? "";
   expect(JSON.parse(command).join(" ")).toBe(scripts.serve);
 });
@@ -14,7 +14,7 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // A new volume gets `/data`'s owner. RUN comes before VOLUME, because Docker's legacy builder drops later changes.
+  // A new volume gets `/data`'s owner. RUN comes first, because Docker's legacy builder drops changes after VOLUME.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));

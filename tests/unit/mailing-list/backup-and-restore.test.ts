@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const makeBackup = async (script: string) => (await runElsewhere(backup, script)).close();
 
-test("a backup is a single file, and can be restored even where there is no list yet", async () => {
+test("a backup is a single file, and restore works even if there is no list yet", async () => {
   await addSubscriber("Fan@example.com");
   const before = await listSubscribers();
   expect(await backUp(backup)).toBe(1);
