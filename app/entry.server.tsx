@@ -23,7 +23,7 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // In development, Vite answers requests, so the front door isn't needed.
 if (import.meta.env.PROD) {
   openFrontDoor();
-  // Logs a database failure before the first sign-up. Startup doesn't wait, because pages don't need the database.
+  // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
   void canWrite();
 }
 
@@ -74,7 +74,7 @@ function findInlineScripts(html: string, nonce: string): string[] {
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // Collects errors instead of letting React log them, because React Router logs the error that is thrown below.
+  // Collects errors, so that React doesn't log them. React Router logs the error that is thrown below.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(

@@ -24,7 +24,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
         height="80"
         className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
       />
-      {/* Hidden from screen readers, which already read the name as the picture's alternative text. */}
+      {/* Screen readers skip this text, because they already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
         title={name}

@@ -11,7 +11,7 @@ export type RemovedLine = Line & { index: number; removedAt: number };
 /** A row of the drawer. Only a removed line's row has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
-/** Low enough to keep sums of cents exact and the numbers in each line readable. */
+/** This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
 export function isQuantity(value: unknown): value is number {
@@ -39,7 +39,7 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Puts a removed line back where it was. If the product is back in the cart, adds the removed quantity to its line. */
+/** Puts a removed line back where it was, or adds its quantity to a newer line of the same product. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
   const again = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};

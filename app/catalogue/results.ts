@@ -13,7 +13,7 @@ export type Results = {
   productIds: number[];
   /** The number of matches in all categories, if the chosen category has no matches. */
   totalElsewhere: number;
-  /** The ids of the close matches in all categories, if no product matches. At most `pageSize` ids. */
+  /** The ids of at most `pageSize` close matches in all categories, if no product matches. */
   closeIds: number[];
 };
 
@@ -41,7 +41,7 @@ function findCloseMatches(search: string): Product[] {
   return closeSearch(search);
 }
 
-/** Replaces a page number that is too high with the last page's number. */
+/** Limits the page number to the number of pages. */
 export function clampPage(filter: Filter, matches = applyFilter(products, filter)): Filter {
   return { ...filter, page: Math.min(filter.page, countPages(matches)) };
 }

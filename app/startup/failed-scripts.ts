@@ -55,7 +55,7 @@ export function watchScripts(started: AbortSignal): void {
   }
 
   const timer = setInterval(() => {
-    // Counts elements, because if a connection breaks, Chromium fires no event and `readyState` stays "loading".
+    // Counts elements, because Chromium fires no event when a connection breaks, and `readyState` stays "loading".
     const count = document.querySelectorAll("*").length;
     if (count === lastCount && !document.getElementById(pageEndId)) {
       failure = `cut ${location.pathname}`;

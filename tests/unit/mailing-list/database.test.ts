@@ -15,7 +15,7 @@ test("creates files that no other user can read, and syncs each commit to disk",
   await addSubscriber("fan@example.com");
   const { file } = database;
   expect([dirname(file), file, `${file}-wal`].map(modeOf)).toEqual(["700", "600", "600"]);
-  // 2 is FULL (https://sqlite.org/pragma.html#pragma_synchronous).
+  // The value 2 means FULL (https://sqlite.org/pragma.html#pragma_synchronous).
   const synchronous = withDatabase((database) => database.read("PRAGMA synchronous"));
   expect(await synchronous).toEqual([{ synchronous: 2 }]);
 });
