@@ -13,7 +13,7 @@ export function toastNotSaved(): void {
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
-    // Stays longer than other toasts, because the text is long and later toasts cover it.
+    // The text is long, and later toasts cover it, so this toast stays longer than the others.
     { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }

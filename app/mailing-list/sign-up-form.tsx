@@ -6,11 +6,11 @@ import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
-/** Works without scripts too, because the server can send the page again with the answer in it. */
+/** The form also works without scripts. The server then sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   const actionData = useActionData<SignUpResult>();
-  // Keeps the answer, because React Router forgets it on the next navigation, for example when the cart opens.
+  // This state keeps the answer. React Router forgets it on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -22,10 +22,10 @@ export function SignUpForm() {
 
   useEffect(() => {
     const email = field.current;
-    // Does nothing if the form was sent without scripts, because the answer has been visible from the start.
+    // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Takes the focus only from this form or the body. In Safari, a click on a button moves the focus to the body.
+    // Moves the focus only if this form or the body has it. In Safari, a click on a button focuses the body.
     const { activeElement, body } = document;
     const isHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isHere) email.focus();
@@ -37,7 +37,7 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // A script turns off the browser's validation, because the store's messages explain more mistakes.
+      // With scripts, the store's messages replace the browser's, because the store's explain more mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
       // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
       aria-invalid={false}

@@ -10,7 +10,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Without a `clientLoader`, a navigation to a missing path would cost a request. */
+/** Without a `clientLoader`, React Router would send a request when a shopper navigates to a missing path. */
 export function clientLoader() {
   return null;
 }

@@ -7,12 +7,12 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding. Falls back to `identity`, because a 406 would help nobody. */
+/** Returns the client's preferred encoding. Falls back to `identity`, because an error (406) would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Cached, because parsing the header takes as long as all other work for a response. Browsers use few different values.
+// Caches choices, because parsing a header takes as long as all other work for a response. Browsers send few variants.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {
@@ -23,7 +23,7 @@ const chosen = new LRUCache<string, Encoding>({
   },
 });
 
-/** Compresses on this thread, because sending the page to another thread and back takes even longer. */
+/** Compresses on this thread, because moving the page to another thread and back takes longer than compression. */
 export function compress(body: Buffer, encoding: "br" | "gzip", brotliQuality: number): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;

@@ -125,7 +125,7 @@ async function press(key) {
   xdotool("key", key);
 }
 
-/** Ends the script with an error unless Orca says the words in time. @param {string} words @param {number} seconds */
+/** Waits until Orca says the words. Fails if that takes too long. @param {string} words @param {number} seconds */
 async function hear(words, seconds) {
   const deadline = performance.now() + seconds * 1000;
   while (heard().length === 0 || !heard().join(" | ").includes(words)) {

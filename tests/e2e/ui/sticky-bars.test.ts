@@ -29,7 +29,7 @@ test("the header and the filter bar stay in view if the window is tall enough", 
 test("the filter bar has a visible lower edge only while it sticks", async ({ page }) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
-  /** Returns the gap between the bar's bottom and the edge's `top`. If the border is wrong, returns the border. */
+  /** Returns the gap between the bar's bottom and the edge's `top`, or the edge's border if it is wrong. */
   const readGap = () =>
     page.locator(".filter-bar").evaluate((bar, ink) => {
       const edge = getComputedStyle(bar.parentElement as Element, "::before");

@@ -37,7 +37,7 @@ test("with DATABASE_URL, the list is on the server at that URL and not in a file
     rows: [[text("fan@example.com"), text("2026")]],
     affected_row_count: 1,
   };
-  // Speaks libsql's HTTP protocol (https://github.com/tursodatabase/libsql/blob/main/docs/HTTP_V2_SPEC.md).
+  // This server speaks libsql's HTTP protocol (https://github.com/tursodatabase/libsql/blob/main/docs/HTTP_V2_SPEC.md).
   const stop = await startServer(async (request, response) => {
     if (request.method === "GET") return response.writeHead(404).end();
     const { requests } = (await json(request)) as { requests: StreamRequest[] };
