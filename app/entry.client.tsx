@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Hydrates in a transition, so that the browser can handle scrolls and taps during hydration.
+// Hydrates in a transition so that the browser can handle scrolls and taps during hydration.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -45,7 +45,7 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  // The nonce marks the store's own scripts. It is random, so that no other script in the page can have it.
+  // The nonce marks the store's own scripts. It is random, so no other script in the page can have it.
   // The page that visitors get doesn't need the nonce, because its policy contains hashes.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
@@ -74,7 +74,7 @@ function findInlineScripts(html: string, nonce: string): string[] {
 }
 
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  // Collects errors, so that React doesn't log them. React Router logs the error that is thrown below.
+  // Collects errors so that React doesn't log them. React Router logs the error that is thrown below.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(

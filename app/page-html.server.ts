@@ -15,7 +15,7 @@ export { headScript };
 export const pageStyles = [css, noScriptStyle];
 
 /**
- * Adds tags that React can't put in the right places. The head's script comes first, so that it also runs in a
+ * Adds tags that React can't put in the right places. The head's script comes first so that it also runs in a
  * truncated page. A page without the template at the end is truncated. Preloading the other pages' modules
  * saves a request on navigation. All modules have a low priority, so they load after fonts and pictures.
  */

@@ -31,7 +31,7 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Returns whether a search for a word finds only this product. Rejects short words, and characters like - and ß. */
+/** Returns whether a search for a word finds only this product. Rejects short words, and words with "-" or "ß". */
 function findsOnly(product: Product, word: string): boolean {
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();

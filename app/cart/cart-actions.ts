@@ -7,7 +7,7 @@ const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Creates the functions that change the cart. They also remember removed lines, so that shoppers can restore them. */
+/** Creates the functions that change the cart. They also remember removed lines so that shoppers can restore them. */
 export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
   let removed: readonly RemovedLine[] = [];
 
@@ -24,7 +24,7 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
   return {
     getRemoved: () => removed,
     addToCart(product: Product): void {
-      // The "added" toast comes first, so that a "not saved" warning appears on top of it.
+      // The "added" toast comes first so that a "not saved" warning appears on top of it.
       onAdd(product);
       storage.update((lines) => addProduct(lines, product.id));
     },

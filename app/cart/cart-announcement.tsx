@@ -13,7 +13,7 @@ export function CartAnnouncement({ changedId }: { changedId?: number }) {
   );
 }
 
-/** Describes the latest change in one string, so that screen readers announce the whole text. */
+/** Describes the latest change in one string so that screen readers announce the whole text. */
 function describeChange({ items, rows, totalItems, totalPrice }: Cart, changedId?: number): string {
   const isChanged = ({ id }: CartItem) => id === changedId;
   const changed = items.find(isChanged) ?? rows.find(isChanged);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useTransition } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Gives the open drawer a history entry, so that Back closes the drawer and Forward opens it again. */
+/** Gives the open drawer a history entry so that Back closes the drawer and Forward opens it again. */
 export function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key, state } = useLocation();

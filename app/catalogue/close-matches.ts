@@ -1,8 +1,8 @@
 import type { Searchable } from "./filter";
 
 /**
- * Creates a function that finds close matches. A close match contains every word of the search, in any order.
- * A word of the search may be unfinished, singular or plural. It may also be a typo of a word in the product's
+ * Creates a function that finds close matches. A close match contains all search words, in any order. A search
+ * word may be unfinished, or the singular or plural of a product's word. It may also be a typo of a word in the
  * name or category. Typos don't match the description, because its many words would cause false matches.
  */
 export function createCloseSearch<Item extends Searchable>(

@@ -36,7 +36,7 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** Returns a filter's URL without the origin. Omits defaults, so that equal filters have equal URLs. */
+/** Returns a filter's URL without the origin. Omits defaults so that equal filters have equal URLs. */
 export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);

@@ -14,7 +14,7 @@ export type Database = {
 
 /** Opens an existing database file, and runs the SQL in `script`. */
 export async function openFile(file: string, script: string): Promise<Database> {
-  // Imports the driver on first use, so that pages work even if the driver has no binary for the platform.
+  // Imports the driver on first use so that pages work even if the driver has no binary for the platform.
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
@@ -61,8 +61,8 @@ export async function openFile(file: string, script: string): Promise<Database> 
 }
 
 /**
- * Creates a file that only its owner can read, and its folder if necessary. Throws if the file exists.
- * If root creates the file, the folder's owner becomes the file's owner, so that the store's user can open it.
+ * Creates a file that only its owner can read. Creates the folder too if necessary. Throws if the file exists.
+ * If root creates the file, the folder's owner becomes the file's owner so that the store's user can open it.
  */
 export function createFile(file: string): void {
   const folder = dirname(file);

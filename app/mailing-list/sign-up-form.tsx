@@ -76,7 +76,7 @@ export function SignUpForm() {
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* Reserves space for the answer, so that nothing moves when it appears. */}
+      {/* Reserves space for the answer so that nothing moves when it appears. */}
       <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
         {answer && (
           <p

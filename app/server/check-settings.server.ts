@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
-// entry.server imports this file first, so that no other module reads a wrong setting. In development,
+// entry.server imports this file first so that no other module reads a wrong setting. In development,
 // this file isn't needed: Vite chooses the port and the address, and reading a wrong setting throws an error.
 if (import.meta.env.PROD) {
   try {

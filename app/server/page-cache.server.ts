@@ -86,7 +86,7 @@ async function renderForAll(key: string): Promise<void> {
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-/** Renders a page from its key alone, so that all visitors can share it. */
+/** Renders a page from its key alone so that all visitors can share it. */
 async function renderAndCache(key: string): Promise<CachedResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));

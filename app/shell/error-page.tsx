@@ -10,7 +10,7 @@ export function ErrorPage() {
   );
 }
 
-/** Each page exports this component as its ErrorBoundary, so that the header, cart and footer stay in place. */
+/** Each page exports this component as its ErrorBoundary so that the header, cart and footer stay in place. */
 export function ErrorMessage() {
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">

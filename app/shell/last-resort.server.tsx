@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/band/brand";
 
-// Uses the browser's colours, so that the page works without the band's style sheet.
+// Uses the browser's colours so that the page works without the band's style sheet.
 export const lastResortStyle =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 

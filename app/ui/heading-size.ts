@@ -1,5 +1,5 @@
 /**
- * Counts the characters in the longest word. Headings with a long word are smaller, so that the word fits on
+ * Counts the characters in the longest word. Headings with a long word are smaller so that the word fits on
  * a narrow screen. A soft hyphen or a dash ends a word, because a line can break there.
  */
 export function countLongestWord(text: string): number {

@@ -3,7 +3,7 @@ import { first, lineText, second, sumOf } from "../../products";
 import { addButton, brand, expect, lineButton, openApp, openCart, test, toast } from "../fixtures";
 
 test("a shopper fills and changes the cart, and the cart survives a reload", async ({ page }) => {
-  // Pauses the clock, so that toasts don't disappear on a busy machine before the test looks for them.
+  // Pauses the clock so that toasts don't disappear on a busy machine before the test looks for them.
   await page.clock.install({ time: 0 });
   await openApp(page, "/store");
   await page.clock.pauseAt(60_000);
