@@ -1,6 +1,6 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the saved cart. Each product has at most one line. This version of the store may not have the product. */
+/** A line of the saved cart. Each product has at most one line. This version of the store may lack the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];

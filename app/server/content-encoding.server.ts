@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Caches choices, because parsing a header takes as long as all other work for a response. Browsers send few variants.
+// Caches the choice, because parsing a header takes as long as the rest of the work on a response.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

@@ -13,7 +13,7 @@ import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
 
-/** Answers requests for pages and files. Leaves forms, pages' data and resource routes to react-router-serve. */
+/** Answers requests for pages and files. Leaves forms, page data and resource routes to react-router-serve. */
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();

@@ -14,7 +14,7 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // A new volume gets `/data`'s owner. RUN comes first, because Docker's legacy builder drops changes after VOLUME.
+  // Docker gives a new volume the owner of the image's `/data`. Its legacy builder drops changes after VOLUME.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
