@@ -33,9 +33,12 @@ for (const [device, width, height, prepare] of [
     await addButton(page, findable).click();
     await expectNoSidewaysScroll(page, width);
 
+    // At the end of the page, choosing a category brings its products into view.
     await categoryButton(page, "all").click();
+    await page.getByRole("article").last().scrollIntoViewIfNeeded();
     await categoryButton(page, otherFindable.category).click();
     await expect(productNames(page)).toHaveText(namesIn(otherFindable.category));
+    await expect(page.getByRole("article").first()).toBeInViewport();
     await addButton(page, otherFindable).click();
     await searchBox(page).pressSequentially("zzz");
     await expect(page.getByText(messages.nothingFound)).toBeVisible();
