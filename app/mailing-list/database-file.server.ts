@@ -34,7 +34,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   async function write(statements: readonly Statement[]): Promise<number> {
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
-    // IMMEDIATE makes another thread wait for the lock, in `exec`. Without IMMEDIATE, this thread would wait in `run`.
+    // With IMMEDIATE, `exec` waits for the lock on another thread. Otherwise, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
       let changes = 0;

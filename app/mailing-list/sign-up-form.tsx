@@ -39,7 +39,7 @@ export function SignUpForm() {
       onSubmit={(event) => isBusy && event.preventDefault()}
       // With scripts, the store's messages replace the browser's, because the store's explain more mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
-      // Without this, Firefox treats a form with an empty required field as invalid, and screen readers say so.
+      // Otherwise, Firefox treats the form as invalid while the required field is empty, and screen readers say so.
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >

@@ -26,7 +26,7 @@ const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge })
 
 const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
 
-/** The responses that wait for each page, by the page's key. */
+/** The responses that are waiting for each page, by the page's key. */
 const waiting = new Map<string, ServerResponse[]>();
 
 /** Renders the main pages before visitors request them, and again every five minutes. */

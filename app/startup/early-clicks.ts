@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Records clicks on buttons with `data-early-click` until the app starts. Saves clicks on Add to Cart for the tab's
- * next page, in case the shopper leaves early. The page keeps no copy, so that no click is replayed twice.
+ * next page, in case the shopper leaves early. The page doesn't keep a copy, so no click is replayed twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";

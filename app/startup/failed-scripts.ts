@@ -64,7 +64,7 @@ export function watchScripts(started: AbortSignal): void {
     lastCount = count;
     ticks += 1;
     if (ticks === 5 && !dataset.start) {
-      // The scripts may still arrive, so the page still shows its buttons and records clicks.
+      // The scripts may still arrive, so the page keeps its buttons and continues to record clicks.
       dataset.start = "slow";
       report("slow");
     }
