@@ -52,7 +52,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
     if (isFirst && isPop && !isCurrent) handleTyping();
     else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
     if (isFirst && !isPop && hash === "#search") {
-      // The shopper came from another page, and React Router has scrolled past the heading to the box.
+      // Undoes React Router's scroll to the search box, because it hides the heading.
       window.scrollTo(0, 0);
       input.focus({ preventScroll: true });
     }

@@ -17,7 +17,7 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 10 ** decimals);
 }
 
-/** Formats an amount for shoppers: `"$1999.00"` for `199900`. The text is exact up to 10¹⁴ cents, and no cart costs more. */
+/** Formats an amount for shoppers: `"$1999.00"` for `199900`. Exact up to 10¹⁴ cents, more than any cart can cost. */
 export function formatMoney(cents: Cents): string {
   return format.format(cents / 10 ** decimals);
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * Focuses a new page's heading and announces the page's title, because React Router does neither. The page's
- * own effects run first. If they have moved the focus into `main`, this component leaves the focus there.
+ * own effects run first. If they have moved the focus into `main`, this component leaves it there.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

@@ -67,7 +67,7 @@ test("each click during startup counts exactly once", async ({ page }) => {
       if (!("takeEarlyClicks" in window)) return clearInterval(timer);
       button.click();
       window.name = String(Number(window.name) + 1);
-    }, 20);
+    }, 5);
   }, `Add to Cart: ${first.name}`);
   await page.goto("/store");
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
