@@ -1,6 +1,6 @@
 import { type Filter, filterCategories } from "./filter";
 
-/** These buttons submit the filter form. Except on tiny screens, they're in a single row that can scroll. */
+/** These buttons submit the filter form. They're in a single row that can scroll. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is at least as wide as its buttons, so it wouldn't scroll.
@@ -9,7 +9,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
       aria-label="Category"
       // A single row keeps the filter bar at the height that ui/sticky.css assumes. The padding makes room for
       // shadows and focus rings. Without padding, the scrolling row would clip them.
-      className="relative @xs:-m-2 flex @xs:flex-nowrap flex-wrap @xs:overflow-x-auto @xs:p-2 [scrollbar-width:thin] gap-1 @min-[20rem]:@max-[22rem]:gap-0.5 sm:gap-2"
+      className="relative -m-2 flex overflow-x-auto p-2 [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
         <button
@@ -21,7 +21,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           aria-pressed={category === chosen}
           // Scrolls only for keyboard focus. If a mouse press scrolled the row, the click would miss the button.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
-          className="button @xs:shrink-0 @xs:whitespace-nowrap min-w-11 grow rounded-pill px-1 text-sm capitalize @max-[20rem]:grow-0 @max-[20rem]:px-3 @max-[22rem]:text-xs sm:px-4 sm:text-base"
+          className="button min-w-11 shrink-0 grow whitespace-nowrap rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
         >
           {category}
         </button>
