@@ -1,5 +1,3 @@
-// The names and messages that many tests use.
-
 export const buttons = {
   checkout: "Checkout",
   clearFilters: "Clear Filters",

@@ -8,13 +8,11 @@ export { categories, products };
 
 export type Product = (typeof products)[number];
 
-/** Products for tests that work with any product. */
 export const [first, second, third, fourth]: readonly [
   ...[Product, Product, Product, Product],
   ...Product[],
 ] = products;
 
-/** An id that no product has. */
 export const unsoldId = Math.max(...products.map(({ id }) => id)) + 1;
 
 /** Two products in different categories. A search for a product's `word` finds only that product. */
@@ -31,47 +29,42 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-/** Returns whether a search for a word finds only this product. Rejects short words, and words with "-" or "ß". */
 function findsOnly(product: Product, word: string): boolean {
+  // A test searches for the word in upper case, but "ß" would become "SS".
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
   const found = applyFilter(products, { category: "all", search: word });
   return isPlain && found.length === 1 && found[0] === product;
 }
 
-/** Returns the names of a category's products. */
 export function namesIn(category: string): string[] {
   return products.filter((product) => product.category === category).map(({ name }) => name);
 }
 
-/** Returns the store page's path with a filter. */
 export function storePath(filter: { category?: string; search?: string }): string {
   return `/store?${new URLSearchParams(filter)}`;
 }
 
-/** Returns a category's name in title case. */
 export function titleOf(category: string): string {
   return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Returns the store page's text about the number of results, such as "1 product for “mug” in Merch". */
+/** Returns the store page's result text, such as "1 product for “mug” in Merch". */
 export function resultText(count: number, rest = ""): string {
   return `${count} product${count === 1 ? "" : "s"}${rest}`;
 }
 
-/** Returns a product's price, multiplied by the quantity and formatted. */
 export function priceOf({ price }: Product, quantity = 1): string {
   return formatMoney(toCents(price) * quantity);
 }
 
-/** Returns the formatted subtotal of these lines. */
 export function sumOf(
   ...lines: readonly (readonly [product: Product, quantity: number])[]
 ): string {
   return formatMoney(lines.reduce((sum, [{ price }, n]) => sum + toCents(price) * n, 0));
 }
 
-/** Returns all text in a line of the cart, including its visually hidden labels. */
+/** Returns the text of a cart line, including its visually hidden labels. */
 export function lineText(product: Product, quantity: number): string {
   return `${product.name}${priceOf(product)}Quantity: ${quantity}Total: ${priceOf(product, quantity)}`;
 }

@@ -1,4 +1,4 @@
-// Takes the README's screenshot of the built store on a desktop and a phone: `node tests/screenshot.mjs`.
+// Takes the README's screenshot. Run this script after `npm run build`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
@@ -24,7 +24,7 @@ console.log(`${path}: ${length} bytes`);
 await browser.close();
 process.exit(0);
 
-/** Returns a page's screenshot as a data URL. @param {string} path @param {number} width @param {number} height */
+/** @param {string} path @param {number} width @param {number} height */
 async function photograph(path, width, height) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(url + path, { waitUntil: "networkidle" });

@@ -1,5 +1,5 @@
 // Builds and tests a copy of the store in which tests/second-band/ replaces app/band/.
-// The script passes its arguments to Playwright: `node tests/second-band.mjs filter --project=phone`.
+// Passes its arguments to Playwright: `node tests/second-band.mjs filter --project=phone`.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const notSource = [".git", ".react-router", "build", "data", "node_modules", "te
 
 cpSync(project, copy, {
   recursive: true,
-  // Keeps the symbolic links in public/ relative so that they point to the second band's icons.
+  // Keeps the links in public/ relative. Otherwise, they would point to the first band's icons.
   verbatimSymlinks: true,
   filter: (path) => !notSource.includes(relative(project, path)),
 });
@@ -19,7 +19,6 @@ symlinkSync(realpathSync(join(project, "node_modules")), join(copy, "node_module
 rmSync(join(copy, "app/band"), { recursive: true });
 cpSync(join(copy, "tests/second-band"), join(copy, "app/band"), { recursive: true });
 
-// Runs all three commands, even if one fails.
 const results = ["types", "unit", "e2e"].map((command) => {
   const args = command === "e2e" ? ["--", ...process.argv.slice(2)] : [];
   return spawnSync("npm", ["run", command, ...args], { cwd: copy, stdio: "inherit" }).status;

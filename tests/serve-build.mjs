@@ -1,4 +1,3 @@
-// Serves a build as `npm run serve` does. The benchmark, the screenshot and the screen-reader test use this module.
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +9,7 @@ const project = resolve(import.meta.dirname, "..");
 const bin = join(project, "node_modules/@react-router/serve/bin.js");
 
 /**
- * Starts a server on a free port, with a temporary data folder. The server stops when this process ends.
+ * Serves a build as `npm run serve` does, but with a temporary data folder. The server stops when this process ends.
  *
  * @param {{ folder?: string, server?: string, env?: NodeJS.ProcessEnv }} options
  */

@@ -1,6 +1,6 @@
 // Compares the store with a hello-world app on the same kind of server. Run `npm run bench` on an idle machine.
 // Absolute figures differ between machines, but ratios are similar. `-- --rounds 1 --seconds 1` shortens the run.
-// `-- --against FOLDER` also measures another version of the store, which must be built in that folder.
+// `-- --against FOLDER` also measures the version of the store that is built in that folder.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,7 +41,7 @@ await printRates(pages.map((page) => ({ ...page, paths: [page.path], connections
 
 const visits = [];
 for (const page of pages.filter(({ path }) => !path.includes("?"))) {
-  // Imitates three browsers, each of which opens six connections.
+  // Imitates three browsers with six connections each.
   visits.push({ ...page, ...(await loadInBrowser(page)), connections: 18 });
 }
 console.log("A first visit by phone: requests, and bytes transferred");
@@ -65,7 +65,7 @@ console.table(loads);
 
 /**
  * Prints each target's best rate, because other processes can only slow a round down. The targets take
- * turns, so a temporary slowdown of the machine affects all of them.
+ * turns so that a slowdown of the machine affects all of them.
  *
  * @param {{ name: string, server: Server, paths: string[], connections: number }[]} targets
  */

@@ -3,7 +3,7 @@ import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /**
- * Loads a page as a phone does on its first visit. Returns the loaded files' paths, and the transfer sizes in bytes.
+ * Loads a page as a phone does on its first visit. `scripts` and `total` are transfer sizes in bytes.
  *
  * @param {{ server: { url: string }, path: string }} page
  */
@@ -16,7 +16,7 @@ export async function loadInBrowser({ server, path }) {
   const requests = new Map();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const { origin, pathname, search } = new URL(response.url);
-    // Leaves out failed requests, for example the request for an icon that the hello-world app doesn't have.
+    // The hello-world app has no icon, so the browser's request for one fails.
     if (origin !== server.url || response.status !== 200) return;
     requests.set(requestId, { path: pathname + search, isScript: type === "Script", bytes: 0 });
   });
@@ -26,7 +26,7 @@ export async function loadInBrowser({ server, path }) {
   });
   await session.send("Network.enable");
   await page.goto(server.url + path, { waitUntil: "networkidle" });
-  // Waits for later requests, because "networkidle" means only half a second without requests.
+  // "networkidle" means only half a second without requests, so later requests need more time.
   await setTimeout(1500);
   await browser.close();
   const loaded = [...requests.values()].filter(({ bytes }) => bytes > 0);

@@ -42,7 +42,7 @@ export async function measureSearches(store) {
   };
 }
 
-/** Returns how many milliseconds a page takes to load over a new connection. @param {string} url */
+/** Returns a page's load time over a new connection, in milliseconds. @param {string} url */
 async function timePage(url) {
   const start = performance.now();
   const request = get(url, { agent: false, headers: { "Accept-Encoding": encodings } });

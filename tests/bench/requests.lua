@@ -1,4 +1,3 @@
--- Makes wrk request the given paths in turn. If there are no paths, wrk requests new searches.
 local paths = {}
 local count = 0
 

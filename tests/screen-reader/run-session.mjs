@@ -1,7 +1,6 @@
-// Shops in Firefox with the keyboard and a real screen reader, Orca, without a monitor or sound. Run it with
-// `npm run build && node tests/screen-reader/run-session.mjs`. Prints what Orca says, and fails if Orca doesn't
-// say what a "hear" line of purchase.txt expects. Needs an idle machine, and the Debian packages at-spi2-core,
-// dbus, firefox-esr, openbox, orca, xdotool and xvfb.
+// Shops in Firefox with the keyboard and the screen reader Orca, without a monitor or sound. Fails if Orca doesn't
+// say what a "hear" line of purchase.txt expects. Run this script after `npm run build`, on an idle machine. It needs
+// the Debian packages at-spi2-core, dbus, firefox-esr, openbox, orca, xdotool and xvfb.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +15,7 @@ if (!process.env.IN_SESSION) {
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
   const { error, status } = spawnSync("xvfb-run", args, {
     env: { ...process.env, IN_SESSION: "yes" },
-    // Hides stderr, where desktop services complain that there is no desktop.
+    // Desktop services complain on stderr that there is no desktop.
     stdio: ["ignore", "inherit", "ignore"],
   });
   if (error) console.error(`${error.message}. See the first comment in run-session.mjs.`);
@@ -54,7 +53,7 @@ write(
   "profile/user.js",
   Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
 );
-// Makes Orca write each line of its log immediately, because this script reads the log while Orca runs.
+// This script reads Orca's log while Orca runs, so Orca must write each line immediately.
 write(".local/share/orca/orca-customizations.py", [
   "from orca import debug",
   "debug.debugFile.reconfigure(line_buffering=True)",
@@ -64,7 +63,7 @@ write("orca.log", []);
 start("openbox");
 start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately");
 await setTimeout(1000);
-// Sets two properties that programs check before they describe their content to a screen reader.
+// Programs check these properties before they describe their content to a screen reader.
 for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
   const set = "org.freedesktop.DBus.Properties.Set";
   const to = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", set];
@@ -77,7 +76,7 @@ await hear("", 30);
 const { url } = await serveBuild();
 start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
 await hear("document web", 60);
-// Activates Firefox's window, because only the active window receives keys.
+// Only the active window receives keys.
 xdotool("search", "--onlyvisible", "--class", "firefox", "windowactivate");
 
 const steps = readFileSync(new URL("purchase.txt", import.meta.url), "utf8").split("\n");
@@ -97,7 +96,7 @@ function write(file, lines) {
   writeFileSync(join(home, file), `${lines.join("\n")}\n`);
 }
 
-/** Starts a program, and ends it when this script ends. @param {string} command @param {string[]} args */
+/** @param {string} command @param {string[]} args */
 function start(command, ...args) {
   const child = spawn(command, args, { cwd: home, env, stdio: "ignore" });
   process.once("exit", () => {
@@ -117,7 +116,7 @@ function heard() {
   return Array.from(lines, ([, words = ""]) => words.trim()).slice(heardBefore);
 }
 
-/** Presses a key after Orca has finished speaking. @param {string} key */
+/** Presses a key when Orca has said nothing new for a second. @param {string} key */
 async function press(key) {
   for (let length = -1; length !== heard().length; await setTimeout(1000)) length = heard().length;
   console.log(`${heard().join(" | ")}\n  ${key}`);
@@ -125,7 +124,7 @@ async function press(key) {
   xdotool("key", key);
 }
 
-/** Waits until Orca says the words. Fails if that takes too long. @param {string} words @param {number} seconds */
+/** @param {string} words @param {number} seconds */
 async function hear(words, seconds) {
   const deadline = performance.now() + seconds * 1000;
   while (heard().length === 0 || !heard().join(" | ").includes(words)) {
