@@ -1,13 +1,12 @@
-/** The band: its name, its words and its links. */
 export const brand = {
   name: "Halfpenny Groove",
   /** Used in the home page's title, in structured data and in chat previews. */
   storeName: "Halfpenny Groove Store",
-  /** The key under which browsers save the cart. If you change it, shoppers lose their carts. */
+  /** If you change this key, shoppers lose their carts. */
   cartStorageKey: "halfpenny-groove-cart",
-  /** The language of the band's words, as a language tag such as "en-GB" or "en-US". */
+  /** A tag for English, such as "en-GB" or "en-US". */
   language: "en-GB",
-  /** The band's genres, which only search engines read. */
+  /** For search engines only. */
   genres: ["Funk", "Soul"],
   /** Shown in the home page's heading and title. */
   tagline: "Soul worth every ha’penny",
@@ -17,29 +16,25 @@ export const brand = {
   /** Shown in the footer. */
   blurb:
     "Funk and soul, made by hand under the railway arches. Every purchase keeps a trombone in oil.",
-  /** The home page's paragraphs about the band. */
   about: [
     "Halfpenny Groove began as a Tuesday-night argument about James Brown in a lock-up under arch fourteen. Nine players later it is a British funk and soul collective: three horns, two drummers, an organ nobody can lift, and a tambourine that turns up when it fancies.",
     "We cut our records live to tape, we load our own van, and we still split the takings nine ways, down to the last ha’penny. Come and dance. Failing that, wear the shirt.",
   ],
-  /** Says what subscribers to the mailing list get, and how they can unsubscribe. */
+  /** Says what subscribers get, and how they can unsubscribe. */
   mailingListTerms:
     "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you’re off the list.",
   /** Shown when a search finds no product, not even a close match. */
   nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
-  /** Shown when no page has the requested URL. */
+  /** Shown on the 404 page. */
   notFound: "This groove runs out here. The rest of the record is fine.",
-  /** Shown when a page fails because of an error in the store. */
+  /** Shown on the error page. */
   failure: "The needle skipped. Your cart is safe; please try again in a moment.",
   /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights reserved, all tambourines returned.",
-  /** Alternative text for the home page's picture. */
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
-  /** Alternative text for the picture in chat previews. */
   sharePictureAlt: "A trumpet before a halfpenny",
   website: "https://halfpennygroove.example/",
-  /** The URL of the band's page on each social network, keyed by the network's name. */
   social: {
     Instagram: "https://www.instagram.com/",
     Twitter: "https://twitter.com/",

@@ -1,2 +1,2 @@
-/** The currency of all prices: its ISO 4217 code, the locale for formatting, and whether to group thousands. */
+/** `code` is from ISO 4217. `locale` sets the format of prices. `isGrouped` adds thousands separators. */
 export const currency = { code: "USD", locale: "en-US", isGrouped: false };

@@ -1,10 +1,7 @@
-/** Introduces the store page when it shows all products. This text can also say what postage costs. */
+/** This text can also say what postage costs. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
-/**
- * The categories, in the order of their buttons. `intro` introduces the category on the store page. Never rename
- * a category, because shared links with the old name would show all products.
- */
+/** Buttons appear in this order. Never rename one, because shared links with the old name would show all products. */
 export const categories = [
   { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
   { name: "accessories", intro: "Small things for loud people." },
@@ -13,7 +10,7 @@ export const categories = [
 ] as const;
 
 /**
- * All products, in the order in which pages show them. The home page features the first four products.
+ * Pages show the products in this order. The home page features the first four.
  * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
  * `picture` names a square picture in pictures/products/. `description` can list sizes and phone models.
  */

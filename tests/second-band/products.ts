@@ -1,21 +1,17 @@
-/** Introduces the store page when it shows all products. */
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
-/**
- * The categories, in the order of their buttons. `intro` introduces the category on the store page. Never rename
- * a category, because shared links with the old name would show all products.
- */
+/** Buttons appear in this order. Never rename one, because shared links with the old name would show all products. */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "sheet music", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  // This long name makes the row of buttons wider than a phone's screen. The category has no products yet.
+  // This long name makes the row of buttons wider than a phone's screen.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 
 /**
- * All products, in the order in which pages show them. The home page features the first four products.
+ * Pages show the products in this order. The home page features the first four.
  * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
  * `picture` names a square picture in pictures/products/.
  */
