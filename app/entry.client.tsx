@@ -10,8 +10,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // If an extension or a page translator has changed the page, React renders the page again. By default,
-      // React reports this as an uncaught error, which startup/failed-scripts.ts treats as a failed start.
+      // By default, React reports an uncaught error if an extension or a page translator has changed the page.
+      // startup/failed-scripts.ts would treat that error as a failed start.
       onRecoverableError: (error) => console.warn(error),
     },
   );

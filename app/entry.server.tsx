@@ -20,7 +20,7 @@ import {
 } from "./server/security-headers.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
-// In development, Vite answers requests, so the front door isn't needed.
+// In development, Vite answers requests.
 if (import.meta.env.PROD) {
   openFrontDoor();
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
@@ -45,8 +45,8 @@ async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  // The nonce marks the store's own scripts. It is random, so no other script in the page can have it.
-  // The page that visitors get doesn't need the nonce, because its policy contains hashes.
+  // The random nonce marks the store's own scripts. No other script in the page can have it.
+  // Visitors get the page without the nonce, because the policy contains hashes.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");
@@ -55,18 +55,16 @@ async function renderPage(
   // The page cache replaces this header in the pages that it keeps.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // In development, pages have no policy, because it would block the scripts and styles that Vite adds.
+  // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
-    const scripts = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
+    const scriptHashes = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, styleHashes));
   }
   return new Response(insertStyleSheet(html), { status, headers });
 }
 
-/** Hashes of the store's own inline styles. The policy forbids all other inline styles. */
-const styles = [...pageStyles, lastResortStyle].map(hashSource);
+const styleHashes = [...pageStyles, lastResortStyle].map(hashSource);
 
-/** Returns the text of each inline script that has this nonce. */
 function findInlineScripts(html: string, nonce: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
     .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
@@ -107,7 +105,7 @@ export function handleDataRequest(response: Response) {
 export const handleError: HandleErrorFunction = (error, { request }) => logFailure(error, request);
 
 function logFailure(error: unknown, request: Request): void {
-  // Logs nothing if the store isn't at fault: the visitor left, or the URL or the form was wrong.
+  // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

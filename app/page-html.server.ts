@@ -7,7 +7,7 @@ import headScript from "./startup/head-script.ts?inline";
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
 
-/** The start tag of the empty element that React renders for the style sheet (see root.tsx). */
+/** React's start tag for the empty style element in root.tsx. */
 export const styleSheetTag = '<style data-precedence="default" data-href="app">';
 const styleSheet = Buffer.from(styleSheetTag + css);
 

@@ -10,7 +10,7 @@ type Page = Route & {
   isFiltered: boolean;
 };
 
-/** Matches every path that no other route matches. Pages don't preload this route, because no link leads to it. */
+/** Pages don't preload this route, because no link leads to it. */
 export const missingPath = "*";
 
 /** The router, the page cache, the sitemap, script preloading and the tests read this list. */
@@ -23,7 +23,6 @@ export const pages: readonly Page[] = [
 /** Browsers send reports of failures and policy violations to this path. */
 export const reportsPath = "/reports";
 
-/** Routes that are not pages. */
 export const resources: readonly Route[] = [
   { path: "/sitemap.xml", file: "routes/sitemap.ts", hasAction: false },
   { path: "/robots.txt", file: "routes/robots.ts", hasAction: false },

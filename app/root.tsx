@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // Suppresses a warning, because startup/failed-scripts.ts may set `data-start` here before hydration.
+    // startup/failed-scripts.ts may set `data-start` here before hydration.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
@@ -72,7 +72,7 @@ export default function App() {
   );
 }
 
-/** Tags that only the server renders. React keeps these tags in the head when it hydrates the page. */
+/** React keeps the server's tags in the head when it hydrates the page. */
 function UnchangingTags() {
   return (
     <>

@@ -20,13 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // Answers a fetch with 200 if the shopper made a typo, because browsers log a 422 as an error.
+  // A fetch gets a 200 for a typo, because browsers log a 422 as an error.
   const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isTypo ? 200 : result.status });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Clones the request, because a body can be read only once, and `serverAction` reads it too.
+  // Clones the request, because `serverAction` reads its body too.
   const email = String((await request.clone().formData()).get("email"));
   try {
     return await serverAction();

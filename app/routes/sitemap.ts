@@ -16,7 +16,7 @@ export function loader() {
   );
 }
 
-/** Returns the URLs of categories with products. Leaves out searches, because any text can be a search. */
+/** Leaves out searches, because any text can be a search. */
 function categoryUrls(): string[] {
   return filterCategories
     .filter((category) => applyFilter(products, { category }).length > 0)

@@ -29,7 +29,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
-  // Names at most four products, because search engines show only about 160 characters of a description.
+  // Search engines show only about 160 characters of a description.
   const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
   return pageMeta({
     title: `${pageTitle(filter)} · ${brand.name}`,
@@ -72,12 +72,11 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
   );
 }
 
-/** Returns the band's introduction to the category, or to all products. */
 function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-/** Returns "“mug” in Merch, page 2" for the second page of a search for "mug" in the category "merch". */
+/** For example, "“mug” in Merch, page 2". */
 function pageTitle({ category, search, page }: Filter): string {
   const isAll = category === "all";
   const name = isAll ? "Shop All Products" : titleOf(category);

@@ -2,7 +2,6 @@ import { parsePath } from "react-router";
 import { resources } from "~/pages";
 import { findRoute } from "./page-cache-key.server";
 
-/** Returns the methods that a relative URL accepts. A 405 response lists them in its Allow header. */
 export function allowedMethods(url: string): string[] {
   const { pathname = "", search } = parsePath(url);
   // React Router's scripts add ".data" to a form's path, or "_.data" if the path ends in a slash.

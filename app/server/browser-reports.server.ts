@@ -5,14 +5,13 @@ import { readBody } from "./posted-form.server";
 /** Limits the number of lines per minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
-/** Logs a report as one line. The report isn't stored anywhere else. */
 export async function logReport(request: Request): Promise<void> {
-  // The body is undefined if the report is too long or the connection breaks.
+  // `readBody` throws if the connection breaks.
   const body = await readBody(request).catch(() => undefined);
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }
 
-/** Sums up a report in at most three words, without queries or email addresses. Shortens long words. */
+/** Sums up a report in at most three words, without queries or email addresses. */
 export function describeReport(text: string): string {
   // Scripts in startup/ send a word, often with a URL. Policy violations arrive as JSON (CSP Level 3, section 5.3).
   const find = (name: string) => new RegExp(`"${name}":"([^"]*)`).exec(text)?.[1] ?? "";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./content-encoding.server";
 
-/** `headers` is a list of alternating names and values, ready for `writeHead`. */
+/** `headers` alternates names and values, for `writeHead`. */
 type Variant = { headers: string[]; body: Buffer };
 
-/** A page or file in memory. `sendCached` creates each variant when a client first asks for its encoding. */
+/** `sendCached` creates each variant when a client first asks for its encoding. */
 export type CachedResponse = {
   status: number;
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
@@ -14,7 +14,6 @@ export type CachedResponse = {
   createVariant: (encoding: Encoding) => Variant;
 };
 
-/** Clients get the uncompressed body if `compress` is missing or returns undefined. */
 export function createCachedResponse(
   status: number,
   headers: { "cache-control": string; [name: string]: string },
@@ -42,7 +41,6 @@ export function createCachedResponse(
   return { status, validators, variants: new Map(), createVariant };
 }
 
-/** Answers a GET or HEAD in the client's preferred encoding, or with a 304. */
 export function sendCached(cached: CachedResponse, response: ServerResponse): true {
   const { status, validators, variants } = cached;
   const request = response.req.headers;

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
 // entry.server imports this file first so that no other module reads a wrong setting. In development,
-// this file isn't needed: Vite chooses the port and the address, and reading a wrong setting throws an error.
+// Vite chooses the port and the address, and reading any other wrong setting throws an error.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);
@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** Throws if PORT is empty or unavailable. Without this check, react-router-serve might take a random port. */
+/** Without this check, react-router-serve might take a random port. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");

@@ -6,10 +6,9 @@ import proxyaddr from "proxy-addr";
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Runs a function in which `currentClient` returns the given address. */
 export const runWithClient = clients.run.bind(clients);
 
-/** Returns the address of the current request's client. In development, every client is "unknown". */
+/** In development, every client is "unknown". */
 export const currentClient = () => clients.getStore() ?? "unknown";
 
 /** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */

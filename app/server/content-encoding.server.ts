@@ -2,17 +2,17 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** The best encoding comes first. If a client prefers several encodings equally, this order decides. */
+/** If a client prefers several encodings equally, this order decides. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding. Falls back to `identity`, because an error (406) would help nobody. */
+/** Falls back to `identity`, because a 406 error would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Caches the choice, because parsing a header takes as long as the rest of the work on a response.
+// Parsing a header takes as long as the rest of the work on a response.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

@@ -1,10 +1,9 @@
 const maxKinds = 20;
-/** For each log, how often each error has been repeated since the last call to `logRepetitions`. */
+/** For each log, counts the repetitions of each error since the last call to `logRepetitions`. */
 const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();
 
-/** Logs how often errors were repeated in the last minute. The front door also calls this function on exit. */
 export function logRepetitions(): void {
   for (const repeats of logs) {
     for (const [kind, count] of repeats) {
@@ -15,10 +14,10 @@ export function logRepetitions(): void {
   }
 }
 
-/** Logs a new error immediately. If the error is repeated, logs only the number of repetitions, once a minute. */
+/** Logs a new error immediately, and the number of its repetitions once a minute. */
 export const logError = createErrorLog("Other errors");
 
-/** Creates a log like `logError`. Each log counts separately, so a flood in one log can't hide errors in another. */
+/** Each log counts separately, so a flood in one log can't hide errors in another. */
 export function createErrorLog(others: string): (error: unknown) => void {
   const repeats = new Map<string, number>();
   logs.push(repeats);

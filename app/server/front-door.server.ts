@@ -21,7 +21,7 @@ export function openFrontDoor(): void {
   process.once("exit", logRepetitions);
   keepMainPages();
 
-  // The first message contains the server that react-router-serve has created. Node publishes the message
+  // The first message contains the server that react-router-serve created. Node publishes the message
   // before any listener gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);
@@ -42,7 +42,7 @@ export function openFrontDoor(): void {
   });
 }
 
-/** Answers with a file, a page or a plain error. Returns false if React Router has to answer. */
+/** Returns false if React Router has to answer. */
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
   const { method = "", url = "", headers } = response.req;
   if (isMalformed(response.req)) return sendPlain(response, 400);

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Responses that haven't been fully sent yet. */
-const active = new Set<ServerResponse>();
+const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 
 /** After SIGTERM or SIGINT, the process ends when all tracked responses are sent, or after nine seconds. */
@@ -10,11 +9,11 @@ export function stopGracefully(): void {
 }
 
 export function trackResponse(response: ServerResponse): void {
-  active.add(response);
+  unfinished.add(response);
   if (isStopping) response.setHeader("Connection", "close");
   response.once("close", () => {
-    active.delete(response);
-    if (isStopping && active.size === 0) process.exit();
+    unfinished.delete(response);
+    if (isStopping && unfinished.size === 0) process.exit();
   });
 }
 
@@ -22,10 +21,10 @@ export function trackResponse(response: ServerResponse): void {
 // Without this function, a client that never sends its request would keep the process running forever.
 function stop(): void {
   isStopping = true;
-  if (active.size === 0) process.exit();
-  for (const response of active) {
+  if (unfinished.size === 0) process.exit();
+  for (const response of unfinished) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  // Exits after nine seconds, because by default, Docker kills a container ten seconds after SIGTERM.
+  // By default, Docker kills a container ten seconds after SIGTERM.
   setTimeout(() => process.exit(), 9_000);
 }

@@ -7,12 +7,12 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the key of the page at a relative URL. The key is the page's path and filter. Returns null for page
- * data and for routes that aren't pages. The server renders pages from keys, so URLs with the same key share a page.
+ * Returns the page's path and filter, or null for page data and routes that aren't pages. The server renders
+ * pages from keys, so URLs with the same key share a page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);
-  // React Router adds this suffix to a page's path to request only the page's data.
+  // React Router adds this suffix to request only a page's data.
   if (pathname.endsWith(".data")) return null;
   const route = findRoute(pathname);
   const page = pages.find((page) => page === route);
@@ -23,7 +23,7 @@ export function pageKey(url: string): string | null {
   return storeUrl(filter.page === 1 ? filter : clampPage(filter));
 }
 
-/** The keys of the main pages, which have no search and no page number. Visitors request these pages most often. */
+/** The keys of pages without a search or a page number. Visitors request these pages most often. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
   page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
 );

@@ -8,7 +8,7 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** In milliseconds. Pages expire because they can depend on the date, for example on the year in the footer. */
+/** In milliseconds. Pages can depend on the date, for example on the year in the footer. */
 const maxAge = 5 * 60 * 1000;
 
 /** While this many pages wait, only main pages can join them. Rendering 100 pages takes half a second. */
@@ -17,16 +17,15 @@ const maxWaiting = 100;
 /** The delay before a 503, in milliseconds. If 500 clients retried immediately, the home page would take seconds. */
 const refusalTime = 500;
 
-/** Makes caches revalidate pages on every request. After a deploy, old pages link to scripts that no longer exist. */
+/** After a deploy, old pages link to scripts that no longer exist. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** The pages whose keys are in `mainKeys`. Other pages never evict them. */
+/** Other pages never evict main pages. */
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
 const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
 
-/** The responses that are waiting for each page, by the page's key. */
 const waiting = new Map<string, ServerResponse[]>();
 
 /** Renders the main pages before visitors request them, and again every five minutes. */
@@ -35,10 +34,10 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a GET or HEAD with a page, rendering it if necessary. Returns false if the URL isn't for a page. */
+/** Returns false if the URL isn't for a page. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
-  // Most requested URLs are already keys, so they don't need to be parsed.
+  // Most requested URLs are already keys and don't need parsing.
   const key = getCached(url) ? url : pageKey(url);
   if (key === null) return false;
   const page = getCached(key);
@@ -54,14 +53,14 @@ export function sendPage(response: ServerResponse): boolean {
   return true;
 }
 
-/** Returns whether another page may wait. Makes room if necessary: drops pages whose visitors have all left. */
+/** If necessary, drops pages whose visitors have all left. */
 function hasPlace(): boolean {
   if (waiting.size < maxWaiting) return true;
   for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
   return waiting.size < maxWaiting;
 }
 
-// Reads `destroyed` instead of listening for "close", because that event may come after the next visitor's request.
+// Reads `destroyed`, because the "close" event may come after the next visitor's request.
 function isAwaited(key: string): boolean {
   return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
 }
@@ -71,7 +70,6 @@ async function renderIfAwaited(key: string): Promise<void> {
   else waiting.delete(key);
 }
 
-/** Renders a page and answers every request that waits for it. */
 async function renderForAll(key: string): Promise<void> {
   const page = await renderAndCache(key).catch((error) => {
     console.error(`GET ${loggedUrl(key)} failed:`, error);
@@ -86,7 +84,7 @@ async function renderForAll(key: string): Promise<void> {
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
-/** Renders a page from its key alone so that all visitors can share it. */
+/** Renders a page from its key alone, because all visitors share the page. */
 async function renderAndCache(key: string): Promise<CachedResponse> {
   handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
   const rendered = await handler(new Request(new URL(key, "http://localhost")));
@@ -97,7 +95,7 @@ async function renderAndCache(key: string): Promise<CachedResponse> {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Few visitors share a search, so its page gets Brotli quality 3, which takes half as long as quality 5.
+  // Few visitors share a search. Brotli takes half as long at quality 3 as at quality 5.
   const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
     compress(body, encoding, isMain ? 5 : 3),
   );

@@ -15,7 +15,6 @@ export function sendPlain(response: ServerResponse, status: keyof typeof texts, 
   return true;
 }
 
-/** Returns the response that `sendPlain` would send, for use in a route. */
 export function plainResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }

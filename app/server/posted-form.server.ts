@@ -1,27 +1,23 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { plainResponse } from "./plain-response.server";
 
-/** In bytes. */
-const maxBodyLength = 4096;
+const maxBodyBytes = 4096;
 const maxForms = 250;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** The form in a request's body, or the HTTP status of an error. */
 export type PostedForm = FormData | 400 | 413 | 415;
 
-/** The form that `readPostedForm` has read for a route's action. */
 export const postedForm = createContext<PostedForm>();
 
-let forms = 0;
+let pendingForms = 0;
 
-/** Reads a form before the action runs. Refuses the form if `maxForms` other forms are waiting for an answer. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
-  if (forms >= maxForms) return plainResponse(503);
-  forms += 1;
+  if (pendingForms >= maxForms) return plainResponse(503);
+  pendingForms += 1;
   return next().finally(() => {
-    forms -= 1;
+    pendingForms -= 1;
   });
 };
 
@@ -36,14 +32,14 @@ export async function parseForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** Returns undefined if the request's body is longer than `maxBodyLength`. */
+/** Returns undefined if the request's body is longer than `maxBodyBytes`. */
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   // Without `preventCancel`, returning early closes the connection before the response is sent.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.length;
-    if (length > maxBodyLength) return undefined;
+    if (length > maxBodyBytes) return undefined;
     chunks.push(chunk);
   }
   return new Blob(chunks);

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** The default limits on sign-ups per minute, for all visitors together and for each client. */
+/** Sign-ups per minute, from all visitors together and from each client. */
 export const defaultLimits = { perMinute: 300, perClient: 20 };
 
-/** Creates a check that allows each client at most `limit` requests in any minute. `now` is in milliseconds. */
+/** Allows each client at most `limit` requests in any minute. `now` is in milliseconds. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
   return (client, now) => {

@@ -5,7 +5,7 @@ import PQueue from "p-queue";
 // Rendering is CPU-bound, so concurrent renders would only delay each other.
 const queue = new PQueue({ concurrency: 1 });
 
-/** Renders pages one at a time: first the urgent pages, then the others, each group in order of arrival. */
+/** Renders urgent pages first, and otherwise in order of arrival. */
 export function renderInTurn<T>(render: () => Promise<T>, options: { isUrgent: boolean }) {
   return queue.add(() => answerOthers().then(render), { priority: Number(options.isUrgent) });
 }
@@ -17,8 +17,7 @@ subscribe("net.server.socket", () => {
 
 /**
  * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
- * left. Connections queue up while a page renders, and libuv accepts only one connection per turn of the event
- * loop. So this function checks for new connections until a check finds none. It checks at most 1,000 times.
+ * left. Connections queue up while a page renders. libuv accepts only one connection per turn of the event loop.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

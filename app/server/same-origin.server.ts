@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Returns false for a form from another host. Ignores the scheme, because a proxy may change it. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").
@@ -9,7 +8,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 
-/** Returns whether a URL has this host. */
+/** Ignores the scheme, because a proxy may change it. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
   try {
     return new URL(url ?? "").host === host?.toLowerCase();

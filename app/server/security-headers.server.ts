@@ -22,15 +22,11 @@ export const resourceHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
 
-/** Creates a response for a route that isn't a page. */
 export function resourceResponse(body: string | null, headers: object, status = 200): Response {
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
-/**
- * Returns a page's policy. It allows the store's own files, and inline scripts and styles by their hashes.
- * "require-trusted-types-for" would leave error pages blank, because React creates scripts with innerHTML.
- */
+/** "require-trusted-types-for" would leave error pages blank, because React creates scripts with innerHTML. */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [
     "default-src 'none'",

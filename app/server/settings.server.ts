@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { defaultLimits } from "./rate-limit.server";
 
-/** Environment variables and their defaults. The root README.md explains them. An empty variable counts as unset. */
+/** The root README.md explains these environment variables. An empty variable counts as unset. */
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // `react-router-serve` also reads PORT and HOST. If PORT is set but empty, check-settings.server.ts stops the store.
+  // react-router-serve also reads PORT and HOST. If PORT is set but empty, check-settings.server.ts stops the store.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
@@ -20,14 +20,14 @@ type Settings = typeof settings;
 
 export const settingNames = Object.keys(settings) as (keyof Settings)[];
 
-/** Returns a setting's value. If the value is wrong, this function throws a one-line error that names the setting. */
+/** If the value is wrong, throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
   const text = process.env[name];
   return text ? read(text, name) : unset;
 }
 
-/** Returns the path of the database file, which the store uses unless DATABASE_URL is set. */
+/** The store uses this file unless DATABASE_URL is set. */
 export function databaseFile(): string {
   return resolve(readSetting("DATA_DIR"), "subscribers.db");
 }

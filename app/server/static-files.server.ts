@@ -12,8 +12,8 @@ export type SendFile = (response: ServerResponse) => boolean;
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Reads the build's files into memory, where they take up less than a megabyte. The sirv package reads a file
- * from disk for each request. With sirv, a first visit costs the server five times as much.
+ * The build's files take up less than a megabyte of memory. The sirv package reads a file from disk for each
+ * request, so a first visit costs the server five times as much.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();
@@ -27,7 +27,7 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
     if (file) return sendCached(file, response);
-    // A missing asset is from another build. Sends a short 404 that no cache keeps, instead of the not-found page.
+    // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
     return path.startsWith("/assets/") && sendPlain(response, 404);
   };
 }
