@@ -5,7 +5,7 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws, or logs an error or warning. Ignores messages that `allowedErrors` matches. */
+/** Fails a test if its page throws, or logs an error or warning. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Clicks the cart button and waits for the drawer. The drawer opens only after hydration. */
+/** Waits for the drawer, because it opens only after hydration. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -57,7 +57,6 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Returns the live region that announces changes in the open drawer. */
 export function announcement(drawer: Locator): Locator {
   return drawer.locator("p[aria-live=polite]");
 }
@@ -94,13 +93,13 @@ export function productNames(page: Page): Locator {
   return page.getByRole("article").getByRole("heading");
 }
 
-/** Opens a page with these lines as the saved cart, without waiting for hydration. */
+/** Doesn't wait for hydration, unlike `openApp`. */
 export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
   await saveCart(page, JSON.stringify(lines));
   await page.goto(path);
 }
 
-/** Saves a cart before the next page's scripts run. Saves it only once, because a reload must keep later changes. */
+/** Saves the cart only once, because a reload must keep later changes. */
 export async function saveCart(page: Page, saved: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -116,10 +115,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/**
- * Returns whether an element's middle is on screen and uncovered. `toBeVisible` isn't enough, because it passes even
- * before a toast slides in.
- */
+/** Returns whether an element's middle is on screen and uncovered. `toBeVisible` passes before a toast slides in. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -2,10 +2,10 @@ import { pages } from "../../app/pages";
 
 const notFoundPath = "/nowhere";
 
-/** The paths of all pages. A path that doesn't exist stands for the not-found page. */
+/** A path that doesn't exist stands for the not-found page. */
 export const pagePaths: string[] = pages.map(({ path }) => (path === "*" ? notFoundPath : path));
 
-/** The paths of all pages, and of a search without results. */
+/** Includes a search without results. */
 export const testedPaths = [...pagePaths, "/store?search=zzz"];
 
 export function expectedStatus(path: string): number {

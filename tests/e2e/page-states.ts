@@ -8,15 +8,14 @@ import { openFailingStore } from "./server/failing-store";
 type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
-  /** Puts a page in this state, and waits until the state is visible. */
+  /** Resolves when the page is in this state. */
   open: (page: Page) => Promise<unknown>;
 };
 
-/** The largest possible cart: the largest quantity of every product. */
+/** The largest quantity of every product. */
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
-/** Every page after it has loaded, and other states that a shopper may see. */
 export const pageStates: PageState[] = [
   ...pagePaths.map((path) => ({
     name: `the page ${path}`,
@@ -90,7 +89,6 @@ export const pageStates: PageState[] = [
   { name: "a sign-up", open: (page) => signUp(page, "states@example.com", "on the list") },
 ];
 
-/** Waits until colours and positions are final. */
 export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -5,10 +5,9 @@ import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
-// Each worker loads this file again, and gets the same port because it inherits E2E_PORT.
+// Workers load this file again and inherit E2E_PORT, so they use the same port.
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
-/** The tests that don't need a browser. */
 const httpTests = "**/*.http.test.ts";
 
 export default defineConfig({
@@ -32,7 +31,7 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        // Without this, headless Chromium would round the widths of letters to whole pixels.
+        // Without this argument, headless Chromium rounds the widths of letters to whole pixels.
         "--font-render-hinting=none",
       ],
     },

@@ -10,11 +10,10 @@ export const projectFolder = join(import.meta.dirname, "../..");
 type Settings = {
   /** The folder of the built project. */
   folder?: string;
-  /** The default is a temporary folder, which `stop` removes. */
+  /** The default is a temporary folder that `stop` removes. */
   dataFolder?: string;
   /** The path of the server's module, absolute or relative to `folder`. */
   build?: string;
-  /** Environment variables that override the defaults of `startStore`. */
   env?: NodeJS.ProcessEnv;
 };
 
@@ -22,14 +21,13 @@ export type StoreProcess = {
   port: number;
   url: string;
   process: ChildProcess;
-  /** Returns the server's stderr so far. Output may arrive late, but is complete after `stop`. */
+  /** Returns the server's stderr so far. The output is complete only after `stop`. */
   errorLog(): string;
-  /** Returns the server's stdout so far. */
   accessLog(): string;
   stop(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts the built store on a free port and waits until it is listening. */
+/** Resolves when the store is listening. */
 export async function startStore({
   folder = projectFolder,
   dataFolder,

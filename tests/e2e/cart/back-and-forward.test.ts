@@ -8,8 +8,7 @@ const searchPath = storePath({ search: findable.word });
 const drawerOf = (page: Page) => page.getByRole("dialog");
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
 
-/** Waits until the browser has left the open cart's history entry. */
-const waitForPageEntry = (page: Page) =>
+const waitForEntryWithoutCart = (page: Page) =>
   page.waitForFunction(() => !history.state?.usr?.isCartOpen);
 
 for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
@@ -26,7 +25,7 @@ for (const [name, close] of Object.entries<(page: Page) => Promise<void>>({
     await close(page);
     await expect(drawerOf(page)).toBeHidden();
     await expect(cartButton(page)).toBeFocused();
-    await waitForPageEntry(page);
+    await waitForEntryWithoutCart(page);
     await page.goBack();
     await expect(page).toHaveURL("/");
   });
@@ -82,7 +81,7 @@ test("opening the cart keeps the scroll position and a search typed just before"
   }, untrimmed);
   await expect(drawerOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await waitForPageEntry(page);
+  await waitForEntryWithoutCart(page);
   await page.evaluate(() => window.scrollTo(0, 200));
   const scrollY = await page.evaluate(() => window.scrollY);
   await openCart(page);

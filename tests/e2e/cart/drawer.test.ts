@@ -31,7 +31,6 @@ test("the drawer opens at the right edge, and closes on a click outside it but n
   // The screen reader Orca doesn't announce the dialog, but reads this description with the focused button.
   await expect(close).toHaveAccessibleDescription(`Your Cart (${lines.length})`);
 
-  // The page behind the drawer doesn't scroll, and clicks inside the drawer don't close it.
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   await drawer.getByRole("heading").click();
@@ -69,7 +68,6 @@ for (const [width, height] of [
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    // Even a long name takes only one line of text.
     const name = drawer.locator("li [title]").first();
     const lineCount = await name.evaluate((name) => {
       name.textContent = "A name of many words ".repeat(10);

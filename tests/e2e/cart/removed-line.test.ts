@@ -42,7 +42,7 @@ test("each keyboard change is announced as one string, and the focus stays in th
       // A screen reader continues from the caret, so the caret must move with the focus.
       const hasCaret = (text: Element) => text.contains(getSelection()?.anchorNode ?? null);
       expect(await removed.evaluate(hasCaret)).toBe(true);
-      // A second Enter does nothing, and Tab moves the focus to the Undo button.
+      // A second Enter does nothing.
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
       await expect(lineButton(drawer, "Undo removing", product)).toBeFocused();

@@ -12,8 +12,7 @@ import {
   toast,
 } from "../fixtures";
 
-/** The start of the warning that the store can't save the cart. */
-const notSaved = /^Your browser /;
+const notSavedWarning = /^Your browser /;
 
 test.describe("in a browser that refuses all storage", () => {
   // React Router logs that it can't read or save the scroll position.
@@ -34,7 +33,7 @@ test.describe("in a browser that refuses all storage", () => {
     await page.goto("/store", { waitUntil: "commit" });
     await addButton(page, first).click();
     resumeRequests();
-    const warning = page.getByText(notSaved);
+    const warning = page.getByText(notSavedWarning);
     await expect.poll(() => isOnTop(warning)).toBe(true);
     await expect(toast(page, `Added ${first.name} to cart`)).toBeAttached();
     await addButton(page, second).click();
@@ -59,7 +58,7 @@ test("an open cart warns when storage is full, and the next change that fits sav
   });
   const drawer = await openCart(page);
   await lineButton(drawer, "One more", second).click();
-  await expect.poll(() => isOnTop(drawer.getByText(notSaved))).toBe(true);
+  await expect.poll(() => isOnTop(drawer.getByText(notSavedWarning))).toBe(true);
   await page.evaluate(() => localStorage.removeItem("other"));
   await lineButton(drawer, "One more", second).click();
   await page.reload();

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, position: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
-/** Checks that the result count is just below the filter bar. This count is the first line of the results. */
+/** Checks the result count, because it is the first line of the results. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
   const distance = async () => {
@@ -32,7 +32,6 @@ test("choosing a category or going Back scrolls to the results, unless their sta
   await openApp(page, "/store");
   await scrollTo(page, 20);
   await categoryButton(page, otherFindable.category).click();
-  // The page doesn't scroll, because the start of the results is already in view.
   expect(await scrollPosition(page)).toBe(20);
   await scrollTo(page, 300);
   await categoryButton(page, category).click();

@@ -33,7 +33,7 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await searchBox(page).press("Enter");
   await categoryButton(page, category).click();
   await expect(page).toHaveURL(storePath({ category, search }));
-  // The search and the category each add one history entry. Submitting the same filter again doesn't add an entry.
+  // The search and the category add one history entry each. Submitting the same filter again adds none.
   expect(await countEntries(page)).toBe(entries + 2);
 
   await page.goBack();
@@ -70,7 +70,6 @@ test("a search without results offers matches in other categories, close matches
   await expect(searchBox(page)).toHaveValue("");
   await expect(status(page)).toHaveText(resultText(products.length));
   await expect(resultsHeading(page)).toBeFocused();
-  // The search box stays focused while the shopper types and when they go back.
   await searchBox(page).pressSequentially(word);
   await expect(productNames(page)).toHaveText([name]);
   await page.goBack();
@@ -79,12 +78,12 @@ test("a search without results offers matches in other categories, close matches
 });
 
 test("after the page has loaded, changing the filter loads only pictures", async ({ page }) => {
-  // The URL contains a second question mark. The server and the browser must both treat this mark as text.
+  // The server and the browser must both treat the second question mark as text.
   await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Ignores lazy pictures and the favicon. Chromium reads the favicon from its cache.
+    // The favicon's type is "other". Chromium reads the favicon from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();

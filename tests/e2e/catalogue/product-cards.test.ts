@@ -4,8 +4,7 @@ import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");
 
-/** Counts the products in the first row. */
-async function countInRow(page: Page): Promise<number> {
+async function countInFirstRow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((cards) =>
     cards.map((card) => card.getBoundingClientRect().top),
   );
@@ -34,11 +33,11 @@ test("a row has two products on a phone, and four on a desktop and on paper", as
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect([width, await countInRow(page)]).toEqual([width, count]);
+    expect([width, await countInFirstRow(page)]).toEqual([width, count]);
   }
   await page.setViewportSize({ width: 718, height: 1046 });
   await page.emulateMedia({ media: "print" });
-  expect(await countInRow(page)).toBe(4);
+  expect(await countInFirstRow(page)).toBe(4);
 });
 
 test("on a tablet, a single card has its picture beside its text", async ({ page }) => {
@@ -49,7 +48,7 @@ test("on a tablet, a single card has its picture beside its text", async ({ page
 });
 
 test("the chosen category and the focused category are in view", async ({ page }) => {
-  // Makes the category row as wide as a row with many more categories.
+  // Widens the category row, as many more categories would.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");

@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a shared cache (RFC 9111) that revalidates stale responses. After `deploy`, it uses the new version. */
+/** Starts a shared cache (RFC 9111) that revalidates stale responses. */
 async function startCache() {
   const cached = new Map<string, { response: Response; body: Buffer; freshUntil: number }>();
   let store = before.url;

@@ -23,7 +23,7 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds targets smaller than 44 by 44 pixels, and inputs with text below 16 pixels. iPhones zoom in on such inputs. */
+/** Includes inputs with text below 16 pixels, because iPhones zoom in on them. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))

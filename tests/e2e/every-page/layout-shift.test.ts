@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Adds up all layout shifts, including shifts after user input. */
+/** Unlike the CLS metric, the sum includes shifts after user input. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.layoutShift = 0;

@@ -5,7 +5,7 @@ import { findable, storePath } from "../../products";
 import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, pagePaths } from "../page-paths";
 
-/** All recommended rules of html-validate (https://html-validate.org/rules/), with these changes. */
+/** See https://html-validate.org/rules/ */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,

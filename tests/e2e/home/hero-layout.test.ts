@@ -18,7 +18,6 @@ test("Shop Now and part of the store's first product are visible without scrolli
     await waitForFontsAndAnimations(page);
     await expect(page.getByRole("link", { name: links.shopNow })).toBeInViewport({ ratio: 1 });
   }
-  // On a phone in landscape, the store page shows part of a product without scrolling.
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/store");
   await expect(page.getByRole("article").first()).toBeInViewport();

@@ -16,7 +16,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await pressUntilFocused(page, "Tab", button);
   await page.keyboard.press("Enter");
   await expect(toast(page, `Added ${fourth.name} to cart`)).toBeVisible();
-  // Waits until the toast disappears, because it may cover a focused element.
+  // A toast may cover a focused element.
   await expect(toast(page, `Added ${fourth.name} to cart`)).toHaveCount(0);
 
   const cartButton = page.getByRole("button", { name: "Cart, 1 item" });
@@ -36,7 +36,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await pressUntilFocused(page, "Tab", button);
 });
 
-/** Presses a key until the element has focus. Fails if a press focuses a covered element (WCAG 2.2, 2.4.11). */
+/** Fails if a press focuses a covered element (WCAG 2.2, 2.4.11). */
 async function pressUntilFocused(page: Page, key: string, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {

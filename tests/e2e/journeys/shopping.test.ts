@@ -33,7 +33,6 @@ for (const [device, width, height, prepare] of [
     await addButton(page, findable).click();
     await expectNoSidewaysScroll(page, width);
 
-    // At the end of the page, choosing a category brings its products into view.
     await categoryButton(page, "all").click();
     await page.getByRole("article").last().scrollIntoViewIfNeeded();
     await categoryButton(page, otherFindable.category).click();
@@ -49,14 +48,12 @@ for (const [device, width, height, prepare] of [
     await page.goBack();
     await page.goBack();
 
-    // Back closes an open cart without leaving the page.
     let cart = await openCart(page);
     await page.goBack();
     await expect(cart).toBeHidden();
     await expect(page.getByRole("heading", { name: headings.store })).toBeVisible();
     cart = await openCart(page);
 
-    // After removing one line, the shopper can change the other line before undoing the removal.
     await lineButton(cart, "Remove", findable).click();
     await lineButton(cart, "One more", otherFindable).click();
     await lineButton(cart, "Undo removing", findable).click();

@@ -20,7 +20,6 @@ test("a shopper taps and types before the scripts load, and signs up when the ph
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await expect(emailField(page)).toHaveValue(email);
 
-  // Offline, the cart still works, and the sign-up form doesn't mark the address as invalid.
   await context.setOffline(true);
   const cart = await openCart(page);
   await lineButton(cart, "One more", first).click();

@@ -16,7 +16,6 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-/** Returns the response's status, or undefined if there is no response. */
 function signUp(email: string): Promise<number | undefined> {
   const body = new URLSearchParams({ email });
   const headers = { "User-Agent": shopperUserAgent };
@@ -26,7 +25,6 @@ function signUp(email: string): Promise<number | undefined> {
   );
 }
 
-/** Runs the mailing list's command with the store's data folder. */
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };
   const options = { encoding: "utf8", env } as const;
@@ -64,8 +62,7 @@ test("the command lists, backs up, removes and restores addresses while the stor
 test("confirmed sign-ups stay on the list after the server is killed", async () => {
   const confirmed = new Set<string>();
 
-  /** Signs up one address after another until the server is killed. */
-  async function signUpMany(client: number): Promise<void> {
+  async function signUpUntilKilled(client: number): Promise<void> {
     for (let i = 0; ; i++) {
       const email = `fan${i}-of-${client}@example.com`;
       const status = await signUp(email);
@@ -76,7 +73,7 @@ test("confirmed sign-ups stay on the list after the server is killed", async () 
     }
   }
 
-  await Promise.all(Array.from({ length: 100 }, (_, client) => signUpMany(client)));
+  await Promise.all(Array.from({ length: 100 }, (_, client) => signUpUntilKilled(client)));
   const emails = run("list")
     .stdout.split("\r\n")
     .map((line) => line.split(",", 1)[0]);

@@ -8,7 +8,6 @@ const { category, word } = findable;
 
 const read = async (url: string) => (await fetch(url)).text();
 
-/** Returns a page's head, with `&amp;` and `&#x27;` decoded. */
 async function readHead(url: string): Promise<string> {
   const [head = ""] = (await read(url)).split("</head>");
   return head.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");

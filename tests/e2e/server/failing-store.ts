@@ -12,7 +12,6 @@ const broken = {
   frame: { route: "root", name: "Layout", error: "no calendar" },
 };
 
-/** Starts the built store with a component that throws. */
 export async function startFailingStore(failure: keyof typeof broken): Promise<StoreProcess> {
   const { route, name, error } = broken[failure];
   const build = test.info().outputPath(`${failure}.mjs`);
@@ -28,7 +27,7 @@ export async function startFailingStore(failure: keyof typeof broken): Promise<S
   return startStore({ build });
 }
 
-/** Starts a failing store and opens its store page. The server stops when the page closes. */
+/** The server stops when the page closes. */
 export async function openFailingStore(page: Page, failure: keyof typeof broken): Promise<void> {
   const store = await startFailingStore(failure);
   page.once("close", () => void store.stop("SIGKILL"));

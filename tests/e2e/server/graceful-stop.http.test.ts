@@ -14,7 +14,6 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-/** Opens a connection, sends the text, and leaves the connection open. */
 async function open(text = ""): Promise<Socket> {
   const socket = connect(store.port, "127.0.0.1");
   socket.on("error", () => {});
@@ -48,7 +47,6 @@ test("the store answers unfinished requests with Connection: close before it exi
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
   const socket = await open(head + body.slice(0, 5));
-  // The test completes this request only after the signal.
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
   // When the server answers this third request, it has received the first two.
   await (await fetch(store.url)).text();

@@ -4,7 +4,6 @@ import { expect, test } from "playwright/test";
 import { sendRequest } from "../send-request";
 import { projectFolder, startStore } from "../start-store";
 
-/** Markup that a page must never contain unescaped. */
 const markup = "<svg onload=x>";
 const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];
 
@@ -54,7 +53,6 @@ const hostileRequests = fc.record({
   ),
 });
 
-/** Parts of file paths and stack traces that a response must never contain. */
 const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
 
 test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {

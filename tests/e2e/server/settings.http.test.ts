@@ -11,13 +11,12 @@ import { startFailingStore } from "./failing-store";
 
 const run = promisify(execFile);
 
-/** A server that accepts connections and sends nothing. */
-const hanging = createServer();
+const hangingServer = createServer();
 
-test.beforeAll(async () => void (await once(hanging.listen(0), "listening")));
-test.afterAll(() => void hanging.close());
+test.beforeAll(async () => void (await once(hangingServer.listen(0), "listening")));
+test.afterAll(() => void hangingServer.close());
 
-const takenPort = () => (hanging.address() as AddressInfo).port;
+const takenPort = () => (hangingServer.address() as AddressInfo).port;
 
 for (const [name, value, message] of [
   ["DATABASE_URL", "postgres://localhost/list", "DATABASE_URL must"],

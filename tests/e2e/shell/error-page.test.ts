@@ -6,7 +6,7 @@ import { openFailingStore } from "../server/failing-store";
 
 test.use({ allowedErrors: /Minified React error #31|500/ });
 
-/** Makes the store page throw when the browser renders it. */
+/** Makes the store page throw in the browser. */
 async function breakStorePage(page: Page): Promise<void> {
   await page.route(/\/assets\/store-.*\.js/, async (route) => {
     const response = await route.fetch();

@@ -11,7 +11,6 @@ function goTo(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-/** Opens the home page and waits until the store page's script has loaded. */
 async function openHome(page: Page): Promise<void> {
   const loaded = page.waitForEvent("requestfinished", (request) => storeScript.test(request.url()));
   await openApp(page, "/");

@@ -8,7 +8,7 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** This build's page, an older build's page, or an error. A number is the end of a truncated page. */
+/** A number truncates the page after that many bytes. A negative number counts from the page's end. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
 /** Answers page loads with `documents`, and build checks with `checks`. If a list is empty, sends this build's page. */

@@ -1,10 +1,9 @@
 import { findable, storePath } from "../../products";
 import { expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
 
-// If something changes the page before hydration, React logs that it renders the page again.
+// React logs this error if something has changed the page before hydration.
 test.use({ allowedErrors: /React error #418/ });
 
-/** Changes that extensions and translators make to a page before React hydrates it. */
 const changes = {
   "no change": "",
   "a password manager's icon":

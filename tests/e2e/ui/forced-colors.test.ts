@@ -3,7 +3,6 @@ import { findable, first } from "../../products";
 import { categoryButton, expect, openCart, openWithCart, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-/** Finds links, buttons and inputs whose focus outline is missing or thinner than 2 pixels. */
 async function findWithoutOutline(page: Page): Promise<string[]> {
   // After a key press, the browser treats focus from scripts as keyboard focus.
   await page.keyboard.press("Tab");

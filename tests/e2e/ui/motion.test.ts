@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Records the next page's animations and transitions. Ignores toasts, because their animations exceed 250 ms. */
+/** Ignores toasts, because their animations exceed 250 ms. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];
@@ -53,7 +53,6 @@ for (const [reducedMotion, longest] of [
     await expect(drawer).toBeHidden();
     const motions = await page.evaluate(() => window.motions);
     expect(motions.filter(({ milliseconds }) => milliseconds > longest)).toEqual([]);
-    // The header's mark moves when a product is added, but not with reduced motion.
     const logo = motions.filter(({ element }) => element === "mark");
     expect(logo.length > 0).toBe(reducedMotion === "no-preference");
     expect(motions.map(({ element }) => element)).toContain("cart-drawer");

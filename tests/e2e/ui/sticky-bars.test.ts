@@ -1,7 +1,6 @@
 import { expect, openApp, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-/** Window sizes, each with the bars that stay in view. */
 const windows = [
   [320, 844, ["banner", "search"]],
   [390, 844, ["banner", "search"]],
@@ -29,7 +28,7 @@ test("the header and the filter bar stay in view if the window is tall enough", 
 test("the filter bar has a visible lower edge only while it sticks", async ({ page }) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
-  /** Returns the gap between the bar's bottom and the edge's `top`, or the edge's border if it is wrong. */
+  /** Returns the border if it is wrong, so that a failed test shows it. */
   const readGap = () =>
     page.locator(".filter-bar").evaluate((bar, ink) => {
       const edge = getComputedStyle(bar.parentElement as Element, "::before");
