@@ -14,9 +14,9 @@ type PageMeta = {
   isIndexed: boolean;
 };
 
-/** Returns a page's own tags. Navigations update the tags, because browsers read them when a shopper shares a page. */
+/** Navigations update these tags, because browsers read them when a shopper shares a page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
-  // Removes soft hyphens, because they may be visible in titles and previews.
+  // Soft hyphens may be visible in titles and previews.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);
@@ -32,7 +32,6 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   return meta;
 }
 
-/** The tags that all pages share, for chat previews, search engines and the browser's toolbar. */
 export function SiteMeta() {
   // These tags never change, so only the server renders them.
   if (!import.meta.env.SSR) return null;

@@ -5,7 +5,6 @@ import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
-/** Renders `data` as JSON-LD with the schema.org vocabulary. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   // Escapes "<", because "</script>" ends the element (HTML Standard, "Restrictions for contents of script elements").
@@ -14,7 +13,6 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** Describes the band and its store. */
 export function bandData(): object {
   const band = publicUrl("/#band");
   return {
@@ -39,7 +37,6 @@ export function bandData(): object {
   };
 }
 
-/** Describes the products on a page of the store, with their prices. */
 export function productListData(filter: Filter, products: readonly Product[]): object {
   return {
     "@type": "ItemList",

@@ -1,4 +1,4 @@
-/** Says that the app hasn't started. failed-start.css shows this message only if the start is slow or fails. */
+/** failed-start.css shows this message only if the app's start is slow or fails. */
 export function FailedStart() {
   return (
     <p

@@ -62,7 +62,6 @@ export function Header() {
   );
 }
 
-/** Links to the store's search box. On the store page, the link only focuses the box and doesn't navigate. */
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Focuses a new page's heading and announces the page's title, because React Router does neither. The page's
- * own effects run first. If they have moved the focus into `main`, this component leaves it there.
+ * Focuses a new page's heading and announces the page's title, because React Router does neither.
+ * A page's own effects run first, and may have moved the focus into `main`.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

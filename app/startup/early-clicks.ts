@@ -13,19 +13,18 @@ declare global {
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";
-  /** Clicks that only this page can replay: clicks on the cart button, and clicks that couldn't be saved. */
-  const ownClicks: string[] = [];
+  const unsavedClicks: string[] = [];
 
   function record(event: MouseEvent) {
     const button =
       event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
     if (!button) return;
-    // Stops the click. Otherwise, React would replay a click made during hydration, and the click would count twice.
+    // React replays clicks made during hydration. Without these calls, such a click would count twice.
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset.pending = "";
     const click = String(button.dataset.earlyClick);
-    if (click === "cart" || !save(key, `${take(key)} ${click}`)) ownClicks.push(click);
+    if (click === "cart" || !save(key, `${take(key)} ${click}`)) unsavedClicks.push(click);
   }
 
   window.addEventListener("click", record, { capture: true, signal: start.signal });
@@ -35,6 +34,6 @@ export function keepEarlyClicks(start: AbortController): void {
     for (const button of document.querySelectorAll("[data-pending]")) {
       button.removeAttribute("data-pending");
     }
-    return [...take(key).split(" "), ...ownClicks].filter(Boolean);
+    return [...take(key).split(" "), ...unsavedClicks].filter(Boolean);
   };
 }

@@ -1,7 +1,6 @@
 import { reportsPath } from "~/pages";
 import { save, take } from "./tab-storage";
 
-/** The id of the page's last element. */
 export const pageEndId = "page-end";
 
 /**
@@ -20,7 +19,6 @@ export function watchScripts(started: AbortSignal): void {
     if (hasFailed) return;
     hasFailed = true;
     let build: string | undefined;
-    // In seconds. The waits add up to about a minute.
     for (const wait of [0, 2, 5, 10, 20, 30]) {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
@@ -79,7 +77,7 @@ export function watchScripts(started: AbortSignal): void {
   });
 }
 
-/** Fetches the page and returns its manifest's name, which differs between builds. */
+/** Fetches the page and returns its manifest's name. Each build's manifest has a different name. */
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });

@@ -1,4 +1,4 @@
-/** Saves a string until the tab closes. Returns false if storage is blocked or full. */
+/** Returns false if storage is blocked or full. */
 export function save(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
@@ -8,7 +8,7 @@ export function save(key: string, text: string): boolean {
   }
 }
 
-/** Returns a saved string and removes it. Returns an empty string if nothing is saved or storage is blocked. */
+/** Returns an empty string if nothing is saved or storage is blocked. */
 export function take(key: string): string {
   try {
     const text = sessionStorage.getItem(key) ?? "";

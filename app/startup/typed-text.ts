@@ -20,7 +20,6 @@ export function readTypedText(): string {
   return JSON.stringify([location.href, fields, focus, caret]);
 }
 
-/** Restores text, focus and caret from `readTypedText()`, if the saved URL is the current one. */
 export function restoreTypedText(saved: string): void {
   try {
     const [url, fields, focus, [start, end]] = JSON.parse(saved);

@@ -1,7 +1,4 @@
-/**
- * Counts the characters in the longest word. Headings with a long word are smaller so that the word fits on
- * a narrow screen. A soft hyphen or a dash ends a word, because a line can break there.
- */
+/** A soft hyphen or a dash ends a word, because a line can break there. */
 export function countLongestWord(text: string): number {
   const words = text.split(/[\s\u00AD\p{Pd}]/u);
   return Math.max(...words.map((word) => word.replace(/\p{P}+$/u, "").length));

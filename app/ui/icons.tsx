@@ -1,4 +1,4 @@
-/** Returns an icon component. Icons are beside text or in a labelled control, so they're hidden from screen readers. */
+/** Every icon is beside text or in a labelled control, so icons are hidden from screen readers. */
 function drawIcon(path: string) {
   return () => (
     <svg

@@ -1,8 +1,4 @@
-/**
- * Reads the page's background colour from a theme's style sheet, as `#rrggbb`. Browsers can use it for their toolbars.
- *
- * @param {string} theme
- */
+/** @param {string} theme The text of the band's theme.css. */
 export function readThemeColor(theme) {
   return /--color-paper:\s*(#[0-9a-f]{6})\s*;/i.exec(theme)?.[1];
 }

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The folders, in the order of app/README.md's table. */
 const folders = Array.from(
   readFileSync(join(app, "README.md"), "utf8").matchAll(/^\| `([\w-]+)\/` \|/gm),
   ([, folder = ""]) => folder,
@@ -29,7 +28,6 @@ function namesIn(source: string): string[] {
   return ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** Returns an import's path relative to `app/`, without its query. Returns a package's name unchanged. */
 function resolve(from: string, name: string): string {
   const path = name.replace(/\?.*/, "");
   if (path.startsWith("~/")) return path.slice(2);
@@ -41,7 +39,6 @@ const own = imports.filter(({ name }) => /^[.~]/.test(name));
 const folderOf = (file: string) => (file.includes("/") ? file.split("/", 1)[0] : undefined);
 const isServerOnly = (file: string) => /\.server(\.tsx?)?$/.test(file);
 
-/** Fails if any imports break the rule, and lists those imports. */
 function expectNone(breaksRule: (one: Import) => boolean) {
   const broken = own.filter(breaksRule).map(({ from, name }) => `${from} imports ${name}`);
   expect(broken).toEqual([]);
@@ -57,7 +54,6 @@ test("a folder imports only from itself, pages.ts and the folders below it in ap
   expectNone(({ from, to }) => {
     const [importer, imported] = [folderOf(from), folderOf(to)];
     if (importer === undefined) return false;
-    // A folder may import pages.ts, but no other file outside the folders.
     if (imported === undefined) return !/^pages(\.ts)?$/.test(to);
     return folders.indexOf(imported) < folders.indexOf(importer);
   });
@@ -77,7 +73,7 @@ test("ui/ and band/ import nothing from other folders", () => {
 });
 
 test("imports from another folder begin with ~/, and imports from the same folder don't", () => {
-  // tools/ is exempt, because Node runs its files and can't resolve ~/. Files outside the folders may use ./ or ~/.
+  // tools/ is exempt, because Node runs its files and can't resolve ~/.
   const isFree = (file: string) => /^tools\//.test(file) || folderOf(file) === undefined;
   expectNone(
     ({ from, name, to }) =>

@@ -8,7 +8,6 @@ const project = join(import.meta.dirname, "../..");
 const bands = ["app/band", "tests/second-band"];
 const notSource = /^(\.git|\.react-router|build|data|node_modules|test-results)(\/|$)/;
 
-/** Returns the path and content of each source file outside the bands' folders. */
 async function readSources(): Promise<string[]> {
   const entries = await readdir(project, { recursive: true, withFileTypes: true });
   const files = entries
@@ -27,7 +26,7 @@ test.each(bands)("only band folders contain names, phrases or colours from %s", 
   const sentences = [brand.about, Object.values(brand), allProductsIntro].flat();
   const texts = [
     ...sentences.filter((text) => typeof text === "string" && text.includes(" ")),
-    // Leaves out words of up to five letters, because they could occur in any text.
+    // Words of up to five letters could occur in any text.
     ...`${brand.name} ${brand.tagline}`.split(/\s+/).filter((word) => word.length >= 6),
     ...products.flatMap(({ name, description }) => [name, description]),
     ...categories.map(({ intro }) => intro),

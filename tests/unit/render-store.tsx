@@ -14,7 +14,6 @@ import Home from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { clientLoader } from "~/routes/store";
 
-/** Renders the store in happy-dom's window, as if `url` were the first page of a visit. */
 export async function renderStore(url: string) {
   window.history.replaceState(null, "", url);
   const Frame = () => (

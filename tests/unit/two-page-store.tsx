@@ -2,8 +2,6 @@ import { type ReactNode, Suspense } from "react";
 import { createRequestHandler, Outlet, Scripts, type ServerBuild } from "react-router";
 import { vi } from "vitest";
 
-// A two-page store that uses the real server entry.
-
 export const styleSheet = "p{content:'$&'}";
 
 vi.mock("~/app.css?inline", () => ({ default: "p{content:'$&'}" }));
@@ -14,7 +12,6 @@ vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => (
   canWrite: async () => true,
 }));
 
-/** The frame, each page and a part of each page call these mocks. `load` is each page's loader and action. */
 export const [showFrame, showPage, showPart, load] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 
 function Layout({ children }: { children: ReactNode }) {
@@ -35,7 +32,6 @@ function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// A script and a style that aren't the store's own.
 export const foreignScript = "alert('not ours')";
 export const foreignStyle = "body{display:none}";
 
@@ -60,7 +56,6 @@ function Part() {
 
 const ErrorBoundary = () => <p>Something went wrong</p>;
 
-/** Returns a handler that answers requests for the two pages, as react-router-serve does. */
 export async function createHandler() {
   const route = (id: string, path: string, parentId?: string) => ({
     id,

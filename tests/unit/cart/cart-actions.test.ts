@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = new FakeStorage();
 });
 
-/** Opens a tab in `browser`. `rows` returns the ids of the drawer's rows. Removed lines have negative ids. */
+/** In `rows()`, the ids of removed lines are negative. */
 function openTab(saved?: readonly Line[]) {
   if (saved) browser.saved = JSON.stringify(saved);
   const storage = createCartStorage(browser.open, () => {});
@@ -38,7 +38,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const tabs = [openTab([]), openTab(), openTab()];
-      // Models the cart as a map from ids to quantities. Like the cart, a map keeps its entries in insertion order.
+      // Like the cart, a map keeps its entries in insertion order.
       const model = new Map<number, number>();
       for (const { tab, kind, product, quantity } of steps) {
         const { id } = product;
@@ -65,7 +65,7 @@ test("clearing the cart also removes the lines of unknown products", () => {
 });
 
 test("removed lines keep their places in any order of removals and undos", () => {
-  // No product has the id `unsoldId`, but a line with this id must keep its place too.
+  // The line of an unknown product must keep its place too.
   const ids = [first.id, unsoldId, second.id, third.id];
   const lines = ids.map((id) => ({ id, quantity: id }));
   const orders = fc

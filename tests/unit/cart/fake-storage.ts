@@ -1,10 +1,8 @@
 import type { Line } from "~/cart/rules";
 
-/** Creates a cart from `[id, quantity]` pairs. */
 export const cartOf = (...lines: [id: number, quantity: number][]): Line[] =>
   lines.map(([id, quantity]) => ({ id, quantity }));
 
-/** A fake localStorage that all tabs of a test share. It can be full or blocked, as in a browser. */
 export class FakeStorage {
   saved: string | null = null;
   fails: "never" | "on writing" | "on access" = "never";

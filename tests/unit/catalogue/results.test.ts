@@ -3,7 +3,6 @@ import { readFilter, storeUrl } from "~/catalogue/filter";
 import { findResults } from "~/catalogue/results";
 import { pageKey } from "~/server/page-cache-key.server";
 
-// The products are 30 hats, then 20 rugs. The category "cups" is empty.
 vi.mock("~/band/products", () => ({
   categories: [{ name: "hats" }, { name: "rugs" }, { name: "cups" }],
   products: Array.from({ length: 50 }, (_, index) => ({

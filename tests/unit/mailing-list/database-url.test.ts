@@ -14,7 +14,6 @@ import { temporaryDatabase } from "./temporary-database";
 
 const database = temporaryDatabase();
 
-/** Starts a server that the mailing list uses as its database. Returns a function that stops the server. */
 async function startServer(listener: RequestListener) {
   const server = createServer(listener).listen(0);
   await once(server, "listening");

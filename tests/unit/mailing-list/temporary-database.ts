@@ -24,12 +24,11 @@ export function temporaryDatabase() {
   return database;
 }
 
-/** Returns the email addresses on the mailing list, in order of consent. */
 export async function emails(): Promise<string[]> {
   return (await listSubscribers()).map(({ email }) => email);
 }
 
-/** Runs an SQL script on another connection, as another process would. Returns the open connection. */
+/** Runs an SQL script on another connection, as another process would. */
 export async function runElsewhere(file: string, script: string) {
   const connection = new Connection(file, { timeout: 0 });
   await connection.exec(script);

@@ -24,7 +24,6 @@ const elsewhere = otherFindable.category;
 
 const results = () => screen.getByRole("status").textContent;
 const cards = () => Array.from(document.querySelectorAll("h3"), ({ textContent }) => textContent);
-/** Returns the store page's meta tags for a query. `changes` overrides fields of the results. */
 const metaOf = (query: string, changes: object = {}) =>
   meta({
     loaderData: { ...findResults(readFilter(new URLSearchParams(query))), ...changes },

@@ -11,7 +11,7 @@ import type * as gracefulStop from "~/server/graceful-stop.server";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
-// This front door has only one static file. `render` stands in for React Router, and `behind` for react-router-serve.
+// `render` stands in for React Router, and `behind` for react-router-serve.
 
 const { render, trackResponse } = vi.hoisted(() => {
   return {

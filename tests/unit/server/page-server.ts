@@ -6,10 +6,8 @@ import { keepMainPages, sendPage } from "~/server/page-cache.server";
 import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
-// A server that sends only pages. The mock `render` stands in for React Router.
-
 const { render } = vi.hoisted(() => {
-  // Runs before the imports, because lru-cache picks its clock on import. The clock starts at 1 ms: 0 would mean unset.
+  // lru-cache picks its clock on import, so this runs before the imports. The clock starts at 1 ms: 0 would mean unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
@@ -50,7 +48,6 @@ export const search = (text: string | number) => `/store?search=${text}`;
 export const rendered = () =>
   render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
 
-/** Requests a page, and disconnects once the server has the request. */
 export async function askAndLeave(target: string): Promise<void> {
   const visitor = new AbortController();
   const asked = once(server, "request");

@@ -3,7 +3,6 @@ import { renderInTurn } from "~/server/render-queue.server";
 import type { HttpResponse } from "../../e2e/send-request";
 import { askAndLeave, get, render, rendered, search } from "./page-server";
 
-/** Requests a page. The server can't finish rendering it until the test calls `finish`. */
 async function pauseRendering(target: string) {
   let finish = () => {};
   const page = new Promise<Response>((resolve) => {

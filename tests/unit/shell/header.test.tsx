@@ -36,8 +36,7 @@ test.each([
   },
 );
 
-/** Clicks the search link with these keys held down. Returns whether the store handled the click. */
-async function isHandled(keys: MouseEventInit): Promise<boolean> {
+async function handlesClick(keys: MouseEventInit): Promise<boolean> {
   const click = createEvent.click(searchLink(), keys);
   let isHandled = false;
   // This listener runs last, and keeps happy-dom from opening the link.
@@ -53,7 +52,7 @@ async function isHandled(keys: MouseEventInit): Promise<boolean> {
 test("on the store page, the search link focuses the search box without adding a history entry", async () => {
   await renderStore("/store");
   const { length } = history;
-  expect(await isHandled({})).toBe(true);
+  expect(await handlesClick({})).toBe(true);
   expect(document.activeElement?.id).toBe("search");
   expect([location.pathname + location.hash, history.length]).toEqual(["/store", length]);
 });
@@ -62,6 +61,6 @@ test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])(
   "with %s held down, the browser opens the search link",
   async (key) => {
     await renderStore("/store");
-    expect(await isHandled({ [key]: true })).toBe(false);
+    expect(await handlesClick({ [key]: true })).toBe(false);
   },
 );

@@ -35,7 +35,6 @@ test.each(["app/band", "tests/second-band"])("the band in %s has no mistakes", a
   expect(findProblems(await readBand(join(project, folder)))).toEqual([]);
 });
 
-/** Copies the second band's folder, lets `change` edit the copy, and starts a build with the copy. */
 async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
