@@ -4,8 +4,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# Removes files that a running store doesn't need. npm keeps TypeScript and type packages, because production
-# packages list them as dependencies or peers. It also keeps the database driver for musl, but this image has glibc.
+# npm keeps TypeScript and type packages, because production packages list them as dependencies or peers.
+# It also keeps the database driver for musl, but this image has glibc.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
     node_modules/.cache node_modules/@libsql/*-musl
 
@@ -23,6 +23,6 @@ EXPOSE 3000
 ENV PORT=3000
 # Passes the host and the path separately, because a URL needs brackets around an IPv6 address.
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT, path: '/health' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# Runs the same command as `npm run serve`, but without npm, which wouldn't pass SIGTERM on to the store. Limiting
-# V8's young generation saves memory without making the store slower.
+# Runs the command of `npm run serve` directly, because npm wouldn't pass SIGTERM on to the store.
+# Limiting V8's young generation saves memory without making the store slower.
 CMD ["node", "--max-semi-space-size=4", "node_modules/@react-router/serve/bin.js", "build/server/index.js"]
