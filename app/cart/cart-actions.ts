@@ -2,12 +2,11 @@ import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** If the drawer reopens within this many milliseconds of the latest removal, it still shows the Undo buttons. */
+/** In milliseconds after the latest removal. A drawer that reopens sooner still shows its Undo buttons. */
 const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
-/** Creates the functions that change the cart. They also remember removed lines so that shoppers can restore them. */
 export function createCartActions(storage: CartStorage, onAdd: (product: Product) => void) {
   let removed: readonly RemovedLine[] = [];
 
@@ -38,11 +37,11 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Removes all lines, including lines for products that this version of the store doesn't have. */
+    /** Also removes lines for products that this version of the store doesn't have. */
     clearCart(): void {
       storage.update(() => []);
     },
-    /** Forgets all removals if the latest one is old. Forgetting only some would make the remaining indexes wrong. */
+    /** Forgets all removals or none, because forgetting some would make the other indexes wrong. */
     forgetOldRemovals(): void {
       if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },

@@ -2,7 +2,6 @@ import { formatMoney } from "~/catalogue/money";
 import type { CartItem } from "./rules";
 import { type Cart, useCart } from "./use-cart";
 
-/** The text that screen readers announce after the shopper changes a line of the cart. */
 export function CartAnnouncement({ changedId }: { changedId?: number }) {
   const cart = useCart();
   return (
@@ -13,7 +12,7 @@ export function CartAnnouncement({ changedId }: { changedId?: number }) {
   );
 }
 
-/** Describes the latest change in one string so that screen readers announce the whole text. */
+/** Returns one string so that screen readers announce the whole text. */
 function describeChange({ items, rows, totalItems, totalPrice }: Cart, changedId?: number): string {
   const isChanged = ({ id }: CartItem) => id === changedId;
   const changed = items.find(isChanged) ?? rows.find(isChanged);

@@ -15,8 +15,7 @@ export function CartButton() {
     >
       <CartIcon />
       {totalItems > 0 && (
-        // Each count gets a new element so that the animation plays again. The badge overlaps the button's
-        // corner and grows inwards, so nothing around the badge moves.
+        // Each count gets a new element so that the animation plays again.
         <span
           key={totalItems}
           aria-hidden="true"

@@ -13,7 +13,7 @@ export function CartDrawer() {
 
   useLayoutEffect(() => {
     const { clientWidth, style } = document.documentElement;
-    // Measures the scrollbar just before the drawer opens, because an open drawer hides it.
+    // Measures the scrollbar just before the drawer opens, because an open drawer hides the scrollbar.
     if (isCartOpen) style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
     else setChangedId(undefined);
   }, [isCartOpen]);
@@ -25,7 +25,7 @@ export function CartDrawer() {
       aria-labelledby="cart-title"
       className="cart-drawer"
       onClose={leaveEntry}
-      // The dialog is the target of a click only if the shopper clicks on the backdrop.
+      // Only a click on the backdrop has the dialog as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
     >
       <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
@@ -39,7 +39,7 @@ export function CartDrawer() {
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // The dialog's title describes this button, because Orca announces the focused button but not the dialog.
+            // Orca announces the focused button, but not the dialog.
             aria-describedby="cart-title"
             onClick={closeCart}
           >
@@ -55,7 +55,7 @@ export function CartDrawer() {
         <CartSummary />
         <CartAnnouncement changedId={changedId} />
       </div>
-      {/* While the drawer is open, the page's toasts are inert, so the drawer has its own toaster. */}
+      {/* An open drawer makes the page's toaster inert. */}
       <Toaster id={cartToaster} label="Notifications of the cart" />
     </dialog>
   );

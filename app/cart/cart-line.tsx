@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
 
-/** The content of a line, or only the picture of a removed line. `isFocused` focuses the Remove button on mount. */
+/** Shows only the picture of a removed line. */
 export function CartLine({ item, isFocused, onChange }: Props) {
   const { updateQuantity } = useCart();
   const { id, name, price, quantity, removedAt } = item;
@@ -24,7 +24,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
         height="80"
         className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
       />
-      {/* Screen readers skip this text, because they already read the name as the picture's alternative text. */}
+      {/* Screen readers already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
         title={name}

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { changedId?: number; onChange: (id: number) => void };
 
-/** Renders the cart's lines as lists. Removed lines aren't in the cart, so they go between the lists. */
+/** Removed lines aren't in the cart, so they go between the lists. */
 export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
   const parts: CartItem[][] = [[]];

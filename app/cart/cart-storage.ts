@@ -8,9 +8,9 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * Creates the data source for React's `useSyncExternalStore`. `update` reads the storage before each change, so tabs
- * don't overwrite each other's changes. If the storage is blocked or full, the tab keeps its changes in memory.
- * It reapplies these changes if another tab changes the saved cart. The next successful save includes them.
+ * `update` reads the storage before each change, so tabs don't overwrite each other's changes. If the storage is
+ * blocked or full, the tab keeps its changes in memory. The tab reapplies these changes if another tab changes the
+ * saved cart. The next successful save includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     lines = change(getLines());
     unsaved.push(change);
     try {
-      // Saves only ids and quantities. The store looks up names and prices, so they are never out of date.
+      // The saved cart has no names or prices, so they are never out of date.
       const changed = JSON.stringify(lines);
       openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;
@@ -50,8 +50,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // A page in the back/forward cache misses "storage" events from other tabs, so "pageshow" also checks the cart.
     window.addEventListener("storage", listener);
+    // A page in the back/forward cache misses "storage" events from other tabs.
     window.addEventListener("pageshow", listener);
     return () => {
       listeners.delete(listener);
@@ -64,8 +64,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Parses the saved text, which may be anything. Drops invalid lines. Keeps only the last line of each product.
- * A line with an unknown product is valid, because a newer version of the store in another tab may have the product.
+ * Drops invalid lines. Keeps only the last line of each product. A line with an unknown product is valid, because a
+ * newer version of the store in another tab may have the product.
  */
 export function parseCart(saved: string | null): Line[] {
   const entries = parseEntries(saved ?? "[]");
@@ -82,7 +82,7 @@ function parseEntries(saved: string): unknown[] {
   }
 }
 
-/** A product's id must be a positive whole number. The build enforces this too. */
+/** The build also checks that product ids are positive whole numbers. */
 function isLine(entry: unknown): entry is Line {
   const { id, quantity } = Object(entry);
   return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);

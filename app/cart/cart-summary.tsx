@@ -3,11 +3,10 @@ import { formatMoney } from "~/catalogue/money";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-/** The subtotal and the Checkout button, or a message that the cart is empty. */
 export function CartSummary() {
   const { items, rows, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // Makes room for removed lines: the picture shrinks, or disappears on a short screen.
+    // Makes room for removed lines.
     const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** Shows Undo for a removed line. The button is higher than Remove was, so a double tap on Remove doesn't press it. */
+/** Undo is higher than Remove was, so a double tap on Remove doesn't press Undo. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -34,7 +34,7 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Focuses the text instead of the Undo button, because a key that is still held down would press the button. */
+/** Doesn't focus Undo, because a key that is still held down would press Undo. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   // Moves the caret too, because Orca continues reading from the caret.

@@ -1,6 +1,6 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line of the saved cart. Each product has at most one line. This version of the store may lack the product. */
+/** Each product has at most one line. This version of the store may lack the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
@@ -8,7 +8,7 @@ type Lines = readonly Line[];
 /** `index` is the position among all rows of the drawer. `removedAt` is a time from `Date.now()`. */
 export type RemovedLine = Line & { index: number; removedAt: number };
 
-/** A row of the drawer. Only a removed line's row has `removedAt`. */
+/** Only a removed line has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
 /** This limit keeps sums of cents exact and the numbers in each line readable. */
@@ -23,7 +23,6 @@ export function addProduct(lines: Lines, id: number): Line[] {
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
 }
 
-/** A quantity of 0 or below removes the line. A fraction or NaN changes nothing. */
 export function setQuantity(lines: Lines, id: number, quantity: number): Line[] {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
   const allowed = Math.min(quantity, maxQuantity);
@@ -31,7 +30,7 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Line[] 
   return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
-/** Returns the rows of the drawer. The removed lines are in their former positions. */
+/** Returns the drawer's rows, with removed lines in their former positions. */
 export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   const rows: (Line | RemovedLine)[] = [...lines];
   for (const line of removed.toSorted((a, b) => a.index - b.index))
@@ -39,17 +38,16 @@ export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
   return rows;
 }
 
-/** Puts a removed line back where it was, or adds its quantity to a newer line of the same product. */
 export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
-  const again = lines.find((line) => line.id === id);
+  const newerLine = lines.find((line) => line.id === id);
   const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};
-  if (again) return setQuantity(lines, id, again.quantity + quantity);
+  if (newerLine) return setQuantity(lines, id, newerLine.quantity + quantity);
   return insertRemoved(lines, removed)
     .filter((row) => row.id === id || !("removedAt" in row))
     .map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** Returns the visible cart and its totals. Leaves out products that this version of the store doesn't have. */
+/** Leaves out products that this version of the store doesn't have. */
 export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {

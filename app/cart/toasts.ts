@@ -1,7 +1,6 @@
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/products";
 
-/** The id of the toaster inside the drawer. */
 export const cartToaster = "cart";
 
 export function toastAdded({ name }: Product): void {
@@ -9,11 +8,11 @@ export function toastAdded({ name }: Product): void {
 }
 
 export function toastNotSaved(): void {
-  // While the drawer is open, the page's toasts are inert, so the drawer's own toaster shows the warning.
+  // An open drawer makes the page's toasts inert.
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
-    // The text is long, and later toasts cover it, so this toast stays longer than the others.
+    // The text is long, and later toasts cover it.
     { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }

@@ -1,14 +1,13 @@
 import { type Filter, filterCategories } from "./filter";
 
-/** These buttons submit the filter form. They're in a single row that can scroll. */
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is at least as wide as its buttons, so it wouldn't scroll.
     <div
       role="group"
       aria-label="Category"
-      // A single row keeps the filter bar at the height that ui/sticky.css assumes. The padding makes room for
-      // shadows and focus rings. Without padding, the scrolling row would clip them.
+      // A single row keeps the filter bar at the height that ui/sticky.css assumes. Without the padding, the row
+      // would clip shadows and focus rings.
       className="relative -m-2 flex overflow-x-auto p-2 [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
@@ -30,7 +29,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Scrolls the row so that the button is in its centre. Browsers don't scroll to a partly visible button. */
+/** Centres the button, because browsers don't scroll to a partly visible button. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;

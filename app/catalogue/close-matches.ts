@@ -1,9 +1,8 @@
 import type { Searchable } from "./filter";
 
 /**
- * Creates a function that finds close matches. A close match contains all search words, in any order. A search
- * word may be unfinished, or the singular or plural of a product's word. It may also be a typo of a word in the
- * name or category. Typos don't match the description, because its many words would cause false matches.
+ * A close match contains all search words, in any order. Words may be unfinished or contain a typo. Singulars and
+ * plurals match each other. Typos don't match the description, because its many words would cause false matches.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -18,23 +17,23 @@ export function createCloseSearch<Item extends Searchable>(
       asked.every(
         (one) =>
           all.some((word) => word.startsWith(stemOf(one))) ||
-          title.some((word) => isSlip(one, word)),
+          title.some((word) => isTypo(one, word)),
       );
     return asked.length === 0 ? [] : entries.filter(isClose).map(({ product }) => product);
   };
 }
 
-/** Returns the text's words and each joined pair of neighbours: "phone", "case" and "phonecase" for "phone case". */
+/** Returns "phone", "case" and "phonecase" for "phone case". */
 function splitAndJoin(text: string): string[] {
   const words = splitWords(text);
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
-/** Returns the text's words in lower case, without accents. NFKD separates letters from accents (UAX 15). */
 function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
+      // Separates letters from accents (UAX 15).
       .normalize("NFKD")
       // Removes accents and invisible format characters, such as soft hyphens.
       .replace(/[\p{M}\p{Cf}]/gu, "")
@@ -48,10 +47,10 @@ function stemOf(word: string): string {
 }
 
 /**
- * Returns whether two words differ in at most one letter, ignoring order. The first letters must be the same, and the
- * longer word needs at least five letters. "vynil" and "final" are two edits from "vinyl", but only "vynil" is a typo.
+ * Compares letters without their order. Counting edits wouldn't work, because "vynil" and "final" are both two edits
+ * from "vinyl".
  */
-function isSlip(one: string, other: string): boolean {
+function isTypo(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);
   if (longer < 5 || one[0] !== other[0]) return false;
   const extra = [...one].reduce((letters, letter) => letters.replace(letter, ""), other);

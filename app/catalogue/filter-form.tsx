@@ -5,9 +5,8 @@ import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
- * A GET form that works without scripts: each category is a submit button. With scripts, each edit in the
- * search box navigates. React doesn't control the box, because a render that lags behind typing would overwrite
- * newer text. The box takes its text from the URL only after other navigations, such as Back or Clear Filters.
+ * This form works without scripts. React doesn't control the search box, because a late render would overwrite
+ * newer text. The box takes its text from the URL only after navigations such as Back or Clear Filters.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
@@ -16,7 +15,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // Typing a search adds at most one history entry. Navigating to the current URL doesn't add an entry.
+  // Typing a search adds at most one history entry.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -34,7 +33,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Hides a phone's keyboard, because it would cover the results.
+    // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = [...new FormData(event.currentTarget, submitter)] as [string, string][];
@@ -52,7 +51,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
     if (isFirst && isPop && !isCurrent) handleTyping();
     else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
     if (isFirst && !isPop && hash === "#search") {
-      // Undoes React Router's scroll to the search box, because it hides the heading.
+      // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
       input.focus({ preventScroll: true });
     }
@@ -82,7 +81,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
           {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit
-              submission"). This button's value is the chosen category, so Enter keeps it. */}
+              submission"). This button's value is the chosen category, so Enter keeps that category. */}
           <button
             type="submit"
             name="category"
@@ -99,7 +98,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   );
 }
 
-/** Returns the filter in the URL. The rendered filter may be older. */
+/** The rendered filter may be older than the URL. */
 function currentFilter(): Filter {
   return readFilter(new URLSearchParams(window.location.search));
 }

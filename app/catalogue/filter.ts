@@ -1,26 +1,24 @@
 import { categories } from "~/band/products";
 import type { Category, Product } from "./products";
 
-/** Says which products to show. */
 export type Filter = {
   category: Category | "all";
   /** At most `maxSearchLength` long, without leading or trailing white space. */
   search: string;
-  /** Counts from 1. May be higher than the last page's number until `clampPage()` corrects it. */
+  /** Counts from 1. May be too high until `clampPage()` limits it. */
   page: number;
 };
 
-/** The fields of a product that `applyFilter()` reads. */
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
-/** This limit counts UTF-16 code units, like the `maxlength` of a text box. */
+/** In UTF-16 code units, like the `maxlength` of a text box. */
 export const maxSearchLength = 100;
 
 const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Reads a filter from a query or a form. Treats an invalid category or page as missing, and shortens a long search. */
+/** Treats an invalid category or page as missing, and shortens a long search. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
   const page = Number(query.get("page"));
@@ -36,7 +34,7 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** Returns a filter's URL without the origin. Omits defaults so that equal filters have equal URLs. */
+/** Omits defaults so that equal filters have equal URLs. */
 export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
@@ -46,7 +44,6 @@ export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Fi
   return text === "" ? "/store" : `/store?${text}`;
 }
 
-/** Returns the category's products whose name or description contains the search. Ignores case and soft hyphens. */
 export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category = "all", search = "" }: Partial<Filter>,
@@ -59,12 +56,12 @@ export function applyFilter<Item extends Searchable>(
   );
 }
 
-/** Returns the text in lower case and without soft hyphens, which shoppers never type. */
+/** Also removes soft hyphens, because shoppers never type them. */
 function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("\u00AD", "");
 }
 
-/** Returns a category's name with each word capitalized, as on its button. */
+/** Capitalizes each word, as CSS does on the category's button. */
 export function titleOf(category: Filter["category"]): string {
   return category.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

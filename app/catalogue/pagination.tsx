@@ -3,7 +3,6 @@ import { storeUrl } from "./filter";
 import { movesToResults } from "./result-count";
 import type { Results } from "./results";
 
-/** Links to the previous page and the next page of results. */
 export function Pagination({ results: { filter, pageCount } }: { results: Results }) {
   const { page } = filter;
   if (pageCount === 1) return null;

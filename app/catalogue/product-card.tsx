@@ -6,9 +6,8 @@ import type { Product } from "./products";
 
 type Props = {
   product: Product;
-  /** Whether the card starts below the fold. If so, its picture loads lazily. */
   isBelowFold: boolean;
-  /** The Add to Cart button. The page passes it in, because the catalogue can't import from the cart. */
+  /** The Add to Cart button. The catalogue can't import it from the cart. */
   children: ReactNode;
 };
 

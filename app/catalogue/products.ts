@@ -19,7 +19,6 @@ const pictures = import.meta.glob<string>("../band/pictures/products/*", {
   import: "default",
 });
 
-/** All products, in the order in which pages show them. */
 export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
   ...product,
   price: toCents(price),
@@ -27,7 +26,6 @@ export const products: readonly Product[] = bandProducts.map(({ price, picture, 
   image: pictures[`../band/pictures/products/${picture}`] ?? "",
 }));
 
-/** The products that the home page shows. */
 export const featuredProducts = products.slice(0, 4);
 
 const productsById = new Map(products.map((product) => [product.id, product]));
@@ -36,7 +34,7 @@ export function findProduct(id: number): Product | undefined {
   return productsById.get(id);
 }
 
-/** Returns the products with these ids. Ignores unknown ids. */
+/** Ignores unknown ids. */
 export function findProducts(ids: readonly number[]): Product[] {
   return ids.flatMap((id) => findProduct(id) ?? []);
 }

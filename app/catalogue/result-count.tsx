@@ -3,13 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { type Filter, titleOf } from "./filter";
 import type { Results } from "./results";
 
-/** Props for a link or a form that shows other results and moves the focus to them. */
+/** Props for a link or a form that moves the focus to its results. */
 export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
 
-/**
- * The heading and the number of results. Screen readers announce the number. This component scrolls back to the start
- * of new results if the shopper has scrolled past it.
- */
 export function ResultCount({ results }: { results: Results }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLDivElement>(null);
@@ -20,7 +16,7 @@ export function ResultCount({ results }: { results: Results }) {
   const text = describeResults(results);
   const isSettled = useIsSettled(text);
 
-  // This isn't a layout effect, because it must run after the layout effect in React Router's ScrollRestoration.
+  // This effect must run after the layout effect in React Router's ScrollRestoration.
   useEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
@@ -61,7 +57,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Returns false until new text is a third of a second old. Until then, screen readers don't announce it. */
+/** Returns false until new text is a third of a second old. This keeps screen readers silent during fast typing. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

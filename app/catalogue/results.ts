@@ -4,16 +4,16 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** The store page's content for a filter. Refers to products by id, because the browser already has the products. */
+/** Refers to products by id, because the browser already has the products. */
 export type Results = {
   filter: Filter;
-  /** The number of products on all pages together. */
+  /** The number of products on all pages. */
   total: number;
   pageCount: number;
   productIds: number[];
   /** The number of matches in all categories, if the chosen category has no matches. */
   totalElsewhere: number;
-  /** The ids of at most `pageSize` close matches in all categories, if no product matches. */
+  /** At most `pageSize` close matches in all categories, if no product matches. */
   closeIds: number[];
 };
 
@@ -41,7 +41,6 @@ function findCloseMatches(search: string): Product[] {
   return closeSearch(search);
 }
 
-/** Limits the page number to the number of pages. */
 export function clampPage(filter: Filter, matches = applyFilter(products, filter)): Filter {
   return { ...filter, page: Math.min(filter.page, countPages(matches)) };
 }
