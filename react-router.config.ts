@@ -5,7 +5,7 @@ import { compressFiles } from "./app/tools/compress-files.ts";
 export default {
   // There are few routes, so each page comes with the complete list of routes.
   routeDiscovery: { mode: "initial" },
-  // Turns off React Router's origin check. It fails behind a TLS proxy, because it also compares the scheme.
+  // React Router's origin check also compares the scheme, so this check fails behind a TLS proxy.
   // Instead, server/same-origin.server.ts checks the origin.
   allowedActionOrigins: ["**"],
   future: {

@@ -9,7 +9,6 @@ import { inlineScripts } from "./app/tools/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
-/** Replaces part of a package's code in the scripts for browsers. The build fails if that part is missing. */
 function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   let isDone = false;
   return {
@@ -28,10 +27,10 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Removes sonner's style element, because the page's CSP forbids it. ui/toaster.css imports the same styles. */
+/** The page's CSP forbids sonner's style element. ui/toaster.css imports the same styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
-/** Saves 642 bytes. Without this patch, React Router's browser files contain dev warnings even in production. */
+/** Saves 642 bytes. React Router's browser files contain dev warnings even in production. */
 const routerWarnings: Plugin = {
   ...patch(
     /\/react-router\/dist\/development\//,
@@ -42,8 +41,8 @@ const routerWarnings: Plugin = {
 };
 
 /**
- * Lets other output files import from `root` and `libraries`. Otherwise, the build has two more files, for the root
- * module and for the bundler's runtime. These files cost a first visit two more requests and 923 more bytes.
+ * Lets other output files import from `root` and `libraries`. Otherwise, the root module and the bundler's runtime
+ * become two more files. These files cost a first visit two requests and 923 bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -59,7 +58,7 @@ const sharedEntries: Plugin = {
   },
 };
 
-/** The development server's port. In production, `react-router-serve` reads PORT itself. */
+/** For development. In production, `react-router-serve` reads PORT itself. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
@@ -70,18 +69,16 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with React Router's plugin and doesn't need it. React Router 7's plugin also causes
-    // Vite's warning that `envFile` is deprecated.
+    // Vitest fails with this plugin. In version 7, the plugin also causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // In development, Vite pre-bundles only the packages that React Router's plugin lists. If Vite discovered
-  // other packages, it would pre-bundle sonner without the patch above, and reload the first page.
-  // If a package for browsers isn't an ES module, add it to `include`.
+  // In development, discovery would pre-bundle sonner without the patch above, and reload the first page.
+  // If a package for browsers isn't an ES module, add the package to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
-    // Keeps pictures in files, because browsers cache files for a year. By default, Vite inlines small pictures.
+    // By default, Vite inlines small pictures. But browsers cache files for a year.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -109,7 +106,7 @@ export default defineConfig({
     pool: "threads",
     // The property tests are slow on a busy machine.
     testTimeout: 30_000,
-    // The band's own test is in the band's folder, so replacing the folder replaces the test too.
+    // Replacing the band's folder replaces its test too.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

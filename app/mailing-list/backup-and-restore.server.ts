@@ -4,13 +4,13 @@ import { schema, withDatabase } from "./database.server";
 import { createFile, openFile, type Statement } from "./database-file.server";
 import { listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
 
-/** Writes the list to a new database file. Returns the number of addresses. */
+/** Returns the number of addresses. Throws if the file exists. */
 export async function backUp(path: string): Promise<number> {
   const file = resolve(path);
   const subscribers = await listSubscribers();
   createFile(file);
   try {
-    // Doesn't enable write-ahead logging, so that the backup is a single file.
+    // Without a write-ahead log, the backup is a single file.
     const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {

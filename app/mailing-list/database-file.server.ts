@@ -4,7 +4,6 @@ import PQueue from "p-queue";
 
 export type Statement = { sql: string; args?: string[] };
 
-/** A connection to a database. */
 export type Database = {
   read(sql: string): Promise<Record<string, unknown>[]>;
   /** Runs statements in one transaction. Returns how many rows the last statement changed. */
@@ -12,13 +11,13 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens an existing database file, and runs the SQL in `script`. */
+/** Throws if the file doesn't exist. */
 export async function openFile(file: string, script: string): Promise<Database> {
   // Imports the driver on first use so that pages work even if the driver has no binary for the platform.
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  // Waits up to five seconds while another process has the file locked.
+  // Waits up to five seconds for another process's lock.
   const connection = new Connection(file, { timeout: 5_000 });
   try {
     await connection.exec(script);
@@ -26,7 +25,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
     connection.close();
     throw error;
   }
-  // Runs one task at a time, because a connection can have only one open transaction.
+  // A connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
@@ -47,7 +46,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
       await connection.exec("COMMIT");
       return changes;
     } catch (error) {
-      // Ignores a failed rollback, because after some errors SQLite has already rolled back.
+      // After some errors, SQLite has already rolled back, and ROLLBACK fails.
       await connection.exec("ROLLBACK").catch(() => {});
       throw error;
     }
@@ -60,14 +59,12 @@ export async function openFile(file: string, script: string): Promise<Database> 
   };
 }
 
-/**
- * Creates a file that only its owner can read. Creates the folder too if necessary. Throws if the file exists.
- * If root creates the file, the folder's owner becomes the file's owner so that the store's user can open it.
- */
+/** Throws if the file exists. */
 export function createFile(file: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, "wx", 0o600));
   const { uid, gid } = statSync(folder);
+  // Lets the store's user open a file that root creates.
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { databaseFile, readSetting } from "~/server/settings.server";
 import { createFile, type Database, openFile } from "./database-file.server";
 
-/** Each row contains an email address and the time of consent. */
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
   consented_at TEXT NOT NULL
@@ -10,10 +9,7 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 
 let current: Promise<Database> | undefined;
 
-/**
- * Runs `work` on the database. Opens the database on first use, and reopens it after an error. Throws one-line
- * errors that name the database's location but contain no email address.
- */
+/** After an error, the next call reopens the database. Throws one-line errors that contain no email address. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
   const mine = current;
@@ -25,7 +21,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Returns the database's location, for use in messages. */
+/** For messages. */
 export function databaseLocation(): string {
   const url = process.env.DATABASE_URL;
   if (!url) return databaseFile();
@@ -37,9 +33,9 @@ async function open(): Promise<Database> {
   if (url) return openServer(url);
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
-  // With FULL, SQLite syncs a write-ahead log once for each commit, but a rollback journal several times
-  // (https://sqlite.org/pragma.html#pragma_synchronous). While another process has the file locked, switching
-  // to WAL mode fails, but a transaction waits. So the script begins with a transaction.
+  // With FULL, SQLite syncs a rollback journal several times per commit, but a write-ahead log only once
+  // (https://sqlite.org/pragma.html#pragma_synchronous). The transaction comes first, because it waits while
+  // another process has the file locked. Switching to WAL mode would fail.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

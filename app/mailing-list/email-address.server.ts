@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 /** SMTP allows 256 characters for an address and two angle brackets (RFC 5321, section 4.5.3.1.3). */
 const maxEmailLength = 254;
 
-// Matches the addresses that browsers accept in an email field (HTML Standard, "valid email address").
+// From the HTML Standard, "valid email address".
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
@@ -11,20 +11,19 @@ const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 // Doesn't match a domain with a path, because domainToASCII would drop the path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
-/** Extracts the address, and converts its domain to ASCII. `Fan <a@bücher.test>.` becomes `a@xn--bcher-kva.test`. */
+/** Turns `Fan <a@bücher.test>.` into `a@xn--bcher-kva.test`. */
 export function normalizeEmail(text: string): string {
   const sentence = text.trim().replace(/\.$/, "");
   const email = sentence
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
     .replaceAll("＠", "@");
-  // Leaves an ASCII domain as the shopper typed it, because domainToASCII would convert it to lower case.
+  // Skips ASCII domains, because domainToASCII would convert them to lower case.
   return email.replace(domainPart, (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );
 }
 
-/** Returns a message for the shopper if an email address is invalid. */
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
   if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {

@@ -6,11 +6,11 @@ import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
-/** The form also works without scripts. The server then sends the page again, with the answer in it. */
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
+  // Without scripts, the server sends the page again, with the answer in `actionData`.
   const actionData = useActionData<SignUpResult>();
-  // This state keeps the answer. React Router forgets it on the next navigation, for example when the cart opens.
+  // React Router forgets `actionData` on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -25,10 +25,10 @@ export function SignUpForm() {
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // Moves the focus only if this form or the body has it. In Safari, a click on a button focuses the body.
+    // In Safari, a click on a button focuses the body.
     const { activeElement, body } = document;
-    const isHere = activeElement === body || email.form?.contains(activeElement);
-    if (isInvalid && isHere) email.focus();
+    const isFocusHere = activeElement === body || email.form?.contains(activeElement);
+    if (isInvalid && isFocusHere) email.focus();
     words.current?.scrollIntoView({ block: "nearest" });
   }, [answer, fetcher.data, isInvalid]);
 
@@ -37,9 +37,9 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, the store's messages replace the browser's, because the store's explain more mistakes.
+      // With scripts, the browser doesn't validate, because the store's messages explain more mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
-      // Otherwise, Firefox treats the form as invalid while the required field is empty, and screen readers say so.
+      // Otherwise, screen readers call the form invalid in Firefox while the required field is empty.
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >
@@ -68,7 +68,7 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      {/* Shoppers don't see this field, but bots fill it in. */}
+      {/* Bots fill in this hidden field. */}
       <div className="sr-only" aria-hidden="true">
         <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
       </div>
@@ -76,7 +76,7 @@ export function SignUpForm() {
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* Reserves space for the answer so that nothing moves when it appears. */}
+      {/* The minimum height keeps the page from moving when the answer appears. */}
       <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
         {answer && (
           <p

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** `email` is the typed text. `status` is the HTTP status that describes the failure. */
+/** `email` is the text that the shopper typed. */
 export type SignUpResult =
   | { ok: true }
   | { ok: false; status: number; message: string; email: string };
@@ -8,7 +8,7 @@ export type SignUpResult =
 export const tooManySignUps =
   "That is a lot of sign-ups from one place. Please try again in a minute.";
 
-/** Returns the result of a sign-up whose request failed, for example because a proxy refused it. */
+/** For a failed request, such as one that a proxy refused. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   let message = "We could not reach the store. Please try again.";

@@ -17,12 +17,12 @@ const messages = {
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-// Limits the sign-ups of all visitors together so that a flood can't fill the disk quickly.
+// Keeps a flood of sign-ups from filling the disk quickly.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
-// Limits each client so that one client can't use up the limit that all visitors share.
+// Keeps one client from using up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the email address from a sign-up form, or explains why not. Thanks bots, but doesn't save their addresses. */
+/** Thanks bots, but doesn't save their addresses. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };

@@ -5,16 +5,16 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Inserts a row and deletes it in the same transaction. This writes to the disk, but leaves no row behind.
+// Writes to the disk, but leaves no row behind.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
 ];
 
-/** How many sign-ups the list has refused since it failed. Undefined while the list works. */
+/** Counts sign-ups since the list failed. Undefined while the list works. */
 let refused: number | undefined;
 
-/** Saves an email address, and returns whether that worked. An existing address keeps its time of consent. */
+/** Returns whether saving worked. An existing address keeps its time of consent. */
 export async function addSubscriber(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -26,7 +26,6 @@ export async function addSubscriber(email: string): Promise<boolean> {
   return isSaved;
 }
 
-/** Runs statements, and returns whether that worked. Logs each failure, and the first success after a failure. */
 async function write(statements: readonly Statement[]): Promise<boolean> {
   try {
     await withDatabase((database) => database.write(statements));
@@ -44,7 +43,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Returns whether the list can save a sign-up. Checks at most once every five seconds, and waits up to 0.8 seconds. */
+/** Checks at most once every five seconds, and waits up to 0.8 seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
@@ -52,7 +51,7 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
-/** Removes an email address, and returns whether the address was on the list. Ignores case. */
+/** Returns whether the address was on the list. Ignores case. */
 export async function removeSubscriber(email: string): Promise<boolean> {
   const remove = { sql: "DELETE FROM subscribers WHERE address = ?", args: [email] };
   return (await withDatabase((database) => database.write([remove]))) > 0;
@@ -62,7 +61,6 @@ export function listSubscribers(): Promise<Subscriber[]> {
   return withDatabase(readSubscribers);
 }
 
-/** Returns the subscribers, sorted by their time of consent. */
 export async function readSubscribers(database: Database): Promise<Subscriber[]> {
   const sql = "SELECT address AS email, consented_at AS consentedAt FROM subscribers ORDER BY 2, 1";
   return (await database.read(sql)) as Subscriber[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Headings may need soft hyphens. Other text must not have any, because search engines might show them. */
+/** Only headings may have soft hyphens, because search engines might show them in other text. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
@@ -56,13 +56,12 @@ const tokens = `--color-ink --color-card --color-shade --color-muted --color-dar
   --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
   --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
 
-/** A picture's width divided by its height, or 0 if the file isn't a picture or has no width and height. */
+/** A picture's width divided by its height, or 0 if the size is unknown. */
 const picture = z.number().positive("is not a picture, or has no width and height");
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
 const pictureNames =
   "wordmark.svg 404.svg empty.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png share-picture.png";
 
-/** The files in the band's folder, and the fields that each file must have. */
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
   "products.ts": z.object({

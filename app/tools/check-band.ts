@@ -6,7 +6,6 @@ import { type Band, bandSchema } from "./band-schema.ts";
 import { checkLetters } from "./check-letters.ts";
 import { checkProducts } from "./check-products.ts";
 
-/** Stops the build or `npm run dev` if the band's folder has mistakes. */
 export function checkBand(folder: string): Plugin {
   return {
     name: "check the band's folder",
@@ -14,13 +13,11 @@ export function checkBand(folder: string): Plugin {
     async buildStart() {
       const problems = findProblems(await readBand(folder));
       if (problems.length === 0) return;
-      // Hides the stack trace, because it says nothing about the mistakes.
       this.error({ message: `The band's folder has mistakes:\n${problems.join("\n")}`, stack: "" });
     },
   };
 }
 
-/** Returns one line for each mistake in the result of `readBand`. The line names the file and the field. */
 export function findProblems(input: Record<string, unknown>): string[] {
   const { data: band, error } = bandSchema.safeParse(input, {
     error: ({ code, keys, input }) => {
@@ -37,12 +34,11 @@ export function findProblems(input: Record<string, unknown>): string[] {
     });
     return `${String(file)}: ${fields.join(".")} ${message}`;
   });
-  if (band) problems.push(...checkFiles(band), ...checkProducts(band), ...checkLetters(band));
+  if (band) problems.push(...compareFiles(band), ...checkProducts(band), ...checkLetters(band));
   return problems.map((problem) => `app/band/${problem}`);
 }
 
-/** Returns one line for each contradiction between the band's files. */
-function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
+function compareFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources
     .filter((source) => !files["fonts/fonts.css"].includes(source))
@@ -58,7 +54,6 @@ function checkFiles({ pictures, "theme.css": theme, ...files }: Band): string[] 
   return problems;
 }
 
-/** Reads the data that `bandSchema` checks, such as exports and pictures' aspect ratios. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");
@@ -80,11 +75,10 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
-/** Returns each picture's width divided by its height. 0 means that the size is unknown. */
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    // Skips hidden files, such as the .DS_Store files that macOS creates.
+    // macOS creates .DS_Store files.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
     ratios[entry.name] = size ? size.width / size.height : 0;

@@ -1,6 +1,5 @@
 import type { Band } from "./band-schema.ts";
 
-/** Reports repeated categories and ids, invalid categories and prices, and missing pictures. */
 export function checkProducts(band: Band): string[] {
   const { products, categories } = band["products.ts"];
   const { code } = band["currency.ts"].currency;

@@ -3,15 +3,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-/**
- * Writes `.br` and `.gz` files beside scripts, styles and SVG files that compression makes smaller. Brotli's default
- * level is the highest. This isn't a Vite plugin, because React Router adds files after Vite's plugins run.
- */
+/** This isn't a Vite plugin, because React Router adds files after Vite's plugins run. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((file) => /\.(js|css|svg)$/.test(file))) {
     const path = join(folder, file);
     const content = await readFile(path);
+    // Brotli's default level is the highest.
     const br = await promisify(brotliCompress)(content);
     const gz = await promisify(gzip)(content, { level: 9 });
     if (br.length < content.length) await writeFile(`${path}.br`, br);

@@ -1,10 +1,10 @@
-// Finds a browser for the tests and other commands. `node app/tools/find-browser.mjs` installs a browser if necessary.
+// `node app/tools/find-browser.mjs` installs a browser if necessary.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** Returns the path of an installed browser. If the result is undefined, Playwright uses its own browser. */
+/** If the result is undefined, Playwright uses its own browser. */
 export function findBrowser() {
   // `chromium-headless-shell` comes first, because the tests take half as long in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
@@ -16,7 +16,7 @@ if (isScript && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
     execSync("npx playwright install --with-deps chromium", { stdio: "inherit" });
   } catch {
-    // Installs Debian's package, because some networks can't reach Playwright's servers.
+    // Some networks can't reach Playwright's servers.
     const sudo = process.getuid?.() === 0 ? "" : "sudo ";
     const install = `${sudo}apt-get install -y -qq chromium-headless-shell`;
     execSync(`${sudo}apt-get update -qq && ${install}`, { stdio: "inherit" });

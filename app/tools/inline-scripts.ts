@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Loads "./name.ts?inline" as a string: the JavaScript of "./name.ts", bundled with its imports. */
+/** Loads "./name.ts?inline" as a string that contains the bundled JavaScript of "./name.ts". */
 export function inlineScripts(): Plugin {
   return {
     name: "inline scripts",

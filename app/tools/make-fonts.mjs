@@ -1,4 +1,4 @@
-// `npm run fonts`: makes the font files and fonts.css in app/band/fonts/ from the typefaces in faces.json.
+// `npm run fonts` runs this script.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
@@ -18,7 +18,7 @@ const parse = (/** @type {Buffer} */ face) =>
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** The metrics are Arimo's, because Arial isn't available on npm. Arimo's letters are as wide as Arial's. */
+/** Arial isn't available on npm, but Arimo's letters are as wide as Arial's. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
@@ -40,7 +40,7 @@ const css = [
 ].join("\n\n");
 await writeFile(new URL("fonts.css", folder), css);
 
-/** @param {string} family @param {[string, ...string[]]} sources The first source becomes two files. */
+/** @param {string} family @param {[string, ...string[]]} sources */
 async function makeFiles(family, [first, ...further]) {
   const made = new Set();
   const rules = [];

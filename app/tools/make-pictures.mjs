@@ -1,4 +1,4 @@
-// `npm run pictures`: converts SVG files in app/band/pictures/ to the icons and pictures that can't be SVG.
+// `npm run pictures` makes the icons and pictures that can't be SVG.
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { readThemeColor } from "../ui/theme-color.mjs";
@@ -9,13 +9,13 @@ const paper = readThemeColor(await readFile(new URL("../theme.css", pictures), "
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 
-// `favicon.ico` consists of a header and a PNG. The header says where the PNG begins and how long it is.
+// An ICO header says where the PNG begins and how long it is.
 const png = await draw("favicon.svg", 32, 32);
 const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
 header.writeUInt32LE(png.length, 14);
 await writeFile(new URL("favicon.ico", pictures), Buffer.concat([header, png]));
 
-// The touch icon has a background, because phones fill transparent pixels with a colour of their choice.
+// Phones fill transparent pixels with a colour of their choice.
 const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
 await writeFile(new URL("apple-touch-icon.png", pictures), touchIcon);
 const sharePicture = await draw("share-picture.svg", 1200, 630);

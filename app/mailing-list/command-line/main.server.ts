@@ -18,7 +18,6 @@ try {
 }
 await closeDatabase();
 
-/** Runs a command, and returns a message for stderr. Throws one-line errors. */
 async function runCommand([name, operand = "", ...others]: string[]): Promise<string> {
   const place = databaseLocation();
   if (others.length > 0 || (name === "list") !== (operand === "")) throw new Error(usage);

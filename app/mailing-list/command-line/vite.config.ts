@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Bundles the command-line tool into one file, because the container has no source files. */
+/** Bundles the tool, because the container has no source files. */
 export default defineConfig({
   build: {
     ssr: "app/mailing-list/command-line/main.server.ts",
