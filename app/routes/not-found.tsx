@@ -29,27 +29,29 @@ export default function NotFound() {
   }, [pathname]);
 
   return (
-    <div className="container-page grid justify-items-center gap-4 py-8 text-center">
+    <div className="container-page grid items-center gap-x-12 gap-y-6 py-8 low:py-4 sm:grid-cols-2">
       <img
         src={picture}
         alt=""
         width="480"
         height="360"
-        className="max-h-[45svh] w-full max-w-sm object-contain"
+        className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
       />
-      <h1 className="grid gap-4 justify-self-stretch text-2xl sm:text-4xl">
-        <span className="text-7xl text-primary sm:text-8xl">404</span>{" "}
-        <span>Oops! Page not found</span>
-      </h1>
-      <p className="text-balance">{brand.notFound}</p>
-      <p className="flex flex-wrap justify-center gap-3">
-        <Link to={href("/")} className="button button-primary">
-          Return to Home
-        </Link>
-        <Link to={href("/store")} className="button">
-          Browse the Store
-        </Link>
-      </p>
+      <div className="grid gap-4">
+        <h1 className="grid gap-4 text-2xl sm:text-4xl">
+          <span className="text-7xl text-primary low:text-6xl sm:text-8xl">404</span>{" "}
+          <span>Oops! Page not found</span>
+        </h1>
+        <p className="text-lg">{brand.notFound}</p>
+        <p className="flex flex-wrap gap-3">
+          <Link to={href("/")} className="button button-primary">
+            Return to Home
+          </Link>
+          <Link to={href("/store")} className="button">
+            Browse the Store
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }
