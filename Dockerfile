@@ -4,8 +4,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# npm keeps TypeScript and type packages, because production packages list them as dependencies or peers.
-# It also keeps the database driver for musl, but this image has glibc.
+# Removes packages that the store doesn't need. `npm prune` keeps TypeScript and type packages, because production
+# packages list them as dependencies or peers. It also keeps the database driver for musl, but this image has glibc.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
     node_modules/.cache node_modules/@libsql/*-musl
 
@@ -24,5 +24,5 @@ ENV PORT=3000
 # Passes the host and the path separately, because a URL needs brackets around an IPv6 address.
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT, path: '/health' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # Runs the command of `npm run serve` directly, because npm wouldn't pass SIGTERM on to the store.
-# Limiting V8's young generation saves memory without making the store slower.
+# `--max-semi-space-size` limits V8's young generation, which saves memory without slowing down the store.
 CMD ["node", "--max-semi-space-size=4", "node_modules/@react-router/serve/bin.js", "build/server/index.js"]
