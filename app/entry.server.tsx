@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Queues only pages that answer a form. The page cache queues GET requests earlier, before their loaders run. */
+/** Renders a page, and queues it if it answers a form. The page cache queues GET requests before their loaders run. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);
@@ -46,7 +46,7 @@ async function renderPage(
   context: EntryContext,
 ) {
   // The random nonce marks the store's own scripts. No other script in the page can have it.
-  // Visitors get the page without the nonce, because the policy contains hashes.
+  // Visitors get the page without the nonce, because the policy contains hashes instead.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
   const html = marked.replaceAll(` nonce="${nonce}"`, "");

@@ -11,7 +11,7 @@ const actions = createCartActions(storage, toastAdded);
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
-  // Each removal and each undo updates the storage, so `storage.subscribe` also works for the removed lines.
+  // Each removal or undo updates the storage, so `storage.subscribe` also reports changes to the removed lines.
   const removed = useSyncExternalStore(storage.subscribe, actions.getRemoved, actions.getRemoved);
   const drawer = useDrawer();
   const cart = {

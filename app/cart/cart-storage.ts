@@ -8,9 +8,9 @@ export type CartStorage = ReturnType<typeof createCartStorage>;
 type Change = (lines: readonly Line[]) => Line[];
 
 /**
- * `update` reads the storage before each change, so tabs don't overwrite each other's changes. If the storage is
- * blocked or full, the tab keeps its changes in memory. The tab reapplies these changes if another tab changes the
- * saved cart. The next successful save includes them.
+ * Saves the cart in the browser's storage. `update` reads the storage before each change, so tabs don't overwrite each
+ * other's changes. If the storage is blocked or full, the tab keeps its changes in memory. The tab reapplies these
+ * changes if another tab changes the saved cart. The next successful save includes them.
  */
 export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     lines = change(getLines());
     unsaved.push(change);
     try {
-      // The saved cart has no names or prices, so they are never out of date.
+      // Saves no names or prices, because they could go out of date.
       const changed = JSON.stringify(lines);
       openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;
@@ -64,8 +64,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
 }
 
 /**
- * Drops invalid lines. Keeps only the last line of each product. A line with an unknown product is valid, because a
- * newer version of the store in another tab may have the product.
+ * Returns the valid lines, but only the last line of each product. A line with an unknown product is valid, because a
+ * newer version of the store in another tab may have added it.
  */
 export function parseCart(saved: string | null): Line[] {
   const entries = parseEntries(saved ?? "[]");
@@ -82,7 +82,7 @@ function parseEntries(saved: string): unknown[] {
   }
 }
 
-/** The build also checks that product ids are positive whole numbers. */
+/** Accepts any id that the build accepts for a product: a positive whole number. */
 function isLine(entry: unknown): entry is Line {
   const { id, quantity } = Object(entry);
   return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);

@@ -6,7 +6,7 @@ import { useCart } from "./use-cart";
 export function CartSummary() {
   const { items, rows, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // Makes room for removed lines.
+    // Shrinks or hides the picture to make room for removed lines.
     const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">

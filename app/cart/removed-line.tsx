@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** Undo is higher than Remove was, so a double tap on Remove doesn't press Undo. */
+/** Offers to undo a removal. Undo is higher than Remove was, so a double tap on Remove doesn't press Undo. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (
@@ -34,9 +34,9 @@ export function RemovedLine({ item, onChange }: Props) {
   );
 }
 
-/** Doesn't focus Undo, because a key that is still held down would press Undo. */
+/** Focuses the text instead of Undo, because a key that is still held down would press Undo. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
-  // Moves the caret too, because Orca continues reading from the caret.
+  // Also moves the caret, because the screen reader Orca continues reading from the caret.
   if (text) getSelection()?.collapse(text, 0);
 }

@@ -1,14 +1,14 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** Each product has at most one line. This version of the store may lack the product. */
+/** A line in the cart, at most one for each product. This version of the store may not have the product. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
 
-/** `index` is the position among all rows of the drawer. `removedAt` is a time from `Date.now()`. */
+/** `index` is the line's position among the drawer's rows. `removedAt` is a time from `Date.now()`. */
 export type RemovedLine = Line & { index: number; removedAt: number };
 
-/** Only a removed line has `removedAt`. */
+/** A line with its product's details. Only a removed line has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
 /** This limit keeps sums of cents exact and the numbers in each line readable. */
@@ -47,7 +47,7 @@ export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: n
     .map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** Leaves out products that this version of the store doesn't have. */
+/** Returns what the cart shows, without products that this version of the store doesn't have. */
 export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {

@@ -8,11 +8,11 @@ export function toastAdded({ name }: Product): void {
 }
 
 export function toastNotSaved(): void {
-  // An open drawer makes the page's toasts inert.
+  // While the cart is open, the toast appears in the drawer, because the page's toasts are inert.
   const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
-    // The text is long, and later toasts cover it.
+    // This toast stays longer, because its text is long and later toasts cover it.
     { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }

@@ -1,8 +1,9 @@
 import type { Searchable } from "./filter";
 
 /**
- * A close match contains all search words, in any order. Words may be unfinished or contain a typo. Singulars and
- * plurals match each other. Typos don't match the description, because its many words would cause false matches.
+ * Returns a function that finds close matches. A close match contains all search words, in any order. Search words may
+ * be unfinished or contain a typo. Singulars and plurals match each other. A word with a typo can't match the
+ * description, because the description's many words would cause false matches.
  */
 export function createCloseSearch<Item extends Searchable>(
   products: readonly Item[],
@@ -23,7 +24,7 @@ export function createCloseSearch<Item extends Searchable>(
   };
 }
 
-/** Returns "phone", "case" and "phonecase" for "phone case". */
+/** Returns each word, and each pair of neighbours as one word: "phone", "case" and "phonecase" for "phone case". */
 function splitAndJoin(text: string): string[] {
   const words = splitWords(text);
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
@@ -47,8 +48,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Compares letters without their order. Counting edits wouldn't work, because "vynil" and "final" are both two edits
- * from "vinyl".
+ * Compares the letters, but not their order. Counting edits wouldn't work, because "vynil" and "final" are both two
+ * edits from "vinyl".
  */
 function isTypo(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

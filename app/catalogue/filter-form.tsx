@@ -15,7 +15,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   const isPop = useNavigationType() === NavigationType.Pop;
   const { key, state, hash } = useLocation();
 
-  // Typing a search adds at most one history entry.
+  // Opens the filter's URL. Typing a search adds at most one history entry.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
@@ -98,7 +98,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
   );
 }
 
-/** The rendered filter may be older than the URL. */
+/** Reads the filter from the URL, because the rendered filter may be older. */
 function currentFilter(): Filter {
   return readFilter(new URLSearchParams(window.location.search));
 }

@@ -11,14 +11,14 @@ export type Filter = {
 
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
-/** In UTF-16 code units, like the `maxlength` of a text box. */
+/** The maximum length of a search, in UTF-16 code units like the `maxlength` of a text box. */
 export const maxSearchLength = 100;
 
 const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Treats an invalid category or page as missing, and shortens a long search. */
+/** Replaces an invalid category or page with the default, and shortens a long search. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
   const page = Number(query.get("page"));
@@ -56,7 +56,7 @@ export function applyFilter<Item extends Searchable>(
   );
 }
 
-/** Also removes soft hyphens, because shoppers never type them. */
+/** Returns the text in lower case and without soft hyphens, which shoppers never type. */
 function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("\u00AD", "");
 }

@@ -9,19 +9,19 @@ const format = new Intl.NumberFormat(currency.locale, {
   useGrouping: currency.isGrouped,
 });
 
-/** 2 for dollars, 0 for yen. */
+/** The currency's number of decimals, for example 2 for dollars and 0 for yen. */
 const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
 
 export function toCents(amount: number): Cents {
   return Math.round(amount * 10 ** decimals);
 }
 
-/** Exact up to 10¹⁴ cents. No cart can cost that much. */
+/** Formats amounts exactly up to 10¹⁴ cents, more than any cart can cost. */
 export function formatMoney(cents: Cents): string {
   return format.format(cents / 10 ** decimals);
 }
 
-/** Returns `"1999.00"` for `199900`. */
+/** Returns the amount without a currency symbol, such as `"1999.00"` for $1,999. */
 export function toDecimal(cents: Cents): string {
   return (cents / 10 ** decimals).toFixed(decimals);
 }

@@ -1,7 +1,7 @@
-/** Matches “T-Shirt”. Longer words don't match, because they may need a break. */
+/** Matches a letter, a hyphen and a short word, such as “T-Shirt”. A longer word may need a line break. */
 const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
 
-/** Keeps “T-Shirt” on one line, because “T-” alone isn't a word. */
+/** Keeps words such as “T-Shirt” on one line, because “T-” alone isn't a word. */
 export function ProductName({ name }: { name: string }) {
   return name.split(letterAndWord).map((part) =>
     letterAndWord.test(part) ? (

@@ -7,7 +7,7 @@ import type { Product } from "./products";
 type Props = {
   product: Product;
   isBelowFold: boolean;
-  /** The Add to Cart button. The catalogue can't import it from the cart. */
+  /** The Add to Cart button. The page passes it in, because the catalogue must not import from the cart. */
   children: ReactNode;
 };
 

@@ -57,7 +57,7 @@ export function countMatches(total: number, { search }: Filter): string {
   return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
 }
 
-/** Returns false until new text is a third of a second old. This keeps screen readers silent during fast typing. */
+/** Returns false for a third of a second after the text changes, so screen readers stay silent during fast typing. */
 function useIsSettled(text: string): boolean {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { countLongestWord } from "~/ui/heading-size";
 
-/** Undefined if the band has no hero picture. */
+/** The hero picture's URL, or undefined if the band has no hero picture. */
 const [picture] = Object.values(
   import.meta.glob<string>("../band/pictures/hero.*", {
     eager: true,
@@ -11,7 +11,7 @@ const [picture] = Object.values(
   }),
 );
 
-/** The tagline's longest word must fit on a 320-pixel screen, and beside the picture. */
+/** Text sizes at which the tagline's longest word fits on a 320-pixel screen and beside the picture. */
 const sizes = [
   { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@5xl:text-[min(5rem,6vw)]" },
   { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@5xl:text-[min(4rem,4.6vw)]" },

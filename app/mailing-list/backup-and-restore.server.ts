@@ -4,13 +4,13 @@ import { schema, withDatabase } from "./database.server";
 import { createFile, openFile, type Statement } from "./database-file.server";
 import { listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
 
-/** Returns the number of addresses. Throws if the file exists. */
+/** Copies the list to a new file, and returns the number of addresses. Throws if the file exists. */
 export async function backUp(path: string): Promise<number> {
   const file = resolve(path);
   const subscribers = await listSubscribers();
   createFile(file);
   try {
-    // Without a write-ahead log, the backup is a single file.
+    // Doesn't turn on the write-ahead log, so the backup is a single file.
     const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function backUp(path: string): Promise<number> {
   return subscribers.length;
 }
 
-/** Replaces the list in one transaction, so the store can keep running. Returns the number of addresses. */
+/** Replaces the list in one transaction, so the store can keep running. Returns the new number of addresses. */
 export async function restore(path: string): Promise<number> {
   const subscribers = await readBackup(path);
   const statements = [{ sql: "DELETE FROM subscribers" }, insertAll(subscribers)];
