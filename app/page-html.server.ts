@@ -7,7 +7,7 @@ import headScript from "./startup/head-script.ts?inline";
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
 
-/** React's start tag for the empty style element in root.tsx. */
+/** The start tag that React renders for the empty style element in root.tsx. */
 export const styleSheetTag = '<style data-precedence="default" data-href="app">';
 const styleSheet = Buffer.from(styleSheetTag + css);
 
@@ -15,9 +15,9 @@ export { headScript };
 export const pageStyles = [css, noScriptStyle];
 
 /**
- * Adds tags that React can't put in the right places. The head's script comes first so that it also runs in a
- * truncated page. A page without the template at the end is truncated. Preloading the other pages' modules
- * saves a request on navigation. All modules have a low priority, so they load after fonts and pictures.
+ * Adds tags that React can't put in the right places. The head's script comes first so that it runs even in a
+ * truncated page. The template at the end shows that the page is complete. Preloading the other pages' modules
+ * saves a request on navigation. All modules have a low priority so that they load after fonts and pictures.
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {
   const links = pages

@@ -1,16 +1,16 @@
 type Route = {
   path: string;
   file: string;
-  /** Only routes with an action accept POST. */
+  /** Whether the file exports an `action`. Routes without an action refuse POST. */
   hasAction: boolean;
 };
 
 type Page = Route & {
-  /** Whether the query is a filter. If so, the server caches each filter's page, and the sitemap lists categories. */
+  /** Whether the query is a filter. If so, the server caches a page per filter, and the sitemap lists categories. */
   isFiltered: boolean;
 };
 
-/** Pages don't preload this route, because no link leads to it. */
+/** The path of the 404 page. Pages don't preload this route, because no link leads to it. */
 export const missingPath = "*";
 
 /** The router, the page cache, the sitemap, script preloading and the tests read this list. */

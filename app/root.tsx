@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // startup/failed-scripts.ts may set `data-start` here before hydration.
+    // Suppresses React's warning, because startup/failed-scripts.ts may set `data-start` here before hydration.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
@@ -33,10 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* If an extension or a page translator changed the page before hydration, React renders this
-            boundary again and keeps the head. */}
+        {/* If an extension or a page translator changed the page before hydration, React rerenders only this
+            boundary, not the head. */}
         <Suspense>{children}</Suspense>
-        {/* An open cart's history entry has the page's key as `historyKey`, so the page keeps its scroll position. */}
+        {/* The cart's history entry stores the page's key in `historyKey`, so the page keeps its scroll position. */}
         <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
         <Scripts />
       </body>
@@ -72,7 +72,7 @@ export default function App() {
   );
 }
 
-/** React keeps the server's tags in the head when it hydrates the page. */
+/** Only the server renders these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
   return (
     <>

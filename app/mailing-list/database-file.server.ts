@@ -11,7 +11,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Throws if the file doesn't exist. */
+/** Opens a database and runs the SQL in `script`. Throws if the file doesn't exist. */
 export async function openFile(file: string, script: string): Promise<Database> {
   // Imports the driver on first use so that pages work even if the driver has no binary for the platform.
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
@@ -25,7 +25,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
     connection.close();
     throw error;
   }
-  // A connection can have only one open transaction.
+  // Runs calls one at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
@@ -46,7 +46,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
       await connection.exec("COMMIT");
       return changes;
     } catch (error) {
-      // After some errors, SQLite has already rolled back, and ROLLBACK fails.
+      // After some errors, SQLite has already rolled back, so ROLLBACK fails.
       await connection.exec("ROLLBACK").catch(() => {});
       throw error;
     }
@@ -59,7 +59,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   };
 }
 
-/** Throws if the file exists. */
+/** Creates an empty file. Throws if the file exists. */
 export function createFile(file: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 
 let current: Promise<Database> | undefined;
 
-/** After an error, the next call reopens the database. Throws one-line errors that contain no email address. */
+/** Passes the database to `work`, and reopens it if the last call failed. Errors have one line and no email address. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
   const mine = current;
@@ -34,8 +34,8 @@ async function open(): Promise<Database> {
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
   // With FULL, SQLite syncs a rollback journal several times per commit, but a write-ahead log only once
-  // (https://sqlite.org/pragma.html#pragma_synchronous). The transaction comes first, because it waits while
-  // another process has the file locked. Switching to WAL mode would fail.
+  // (https://sqlite.org/pragma.html#pragma_synchronous). The transaction comes first, because it waits if
+  // another process has locked the file. Switching to WAL mode would fail instead of waiting.
   const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
   return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
 }

@@ -1,9 +1,9 @@
 import { domainToASCII } from "node:url";
 
-/** SMTP allows 256 characters for an address and two angle brackets (RFC 5321, section 4.5.3.1.3). */
+/** SMTP allows 256 characters, including two angle brackets around the address (RFC 5321, section 4.5.3.1.3). */
 const maxEmailLength = 254;
 
-// From the HTML Standard, "valid email address".
+// The HTML Standard defines this pattern ("valid email address").
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);

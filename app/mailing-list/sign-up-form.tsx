@@ -10,7 +10,7 @@ export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   // Without scripts, the server sends the page again, with the answer in `actionData`.
   const actionData = useActionData<SignUpResult>();
-  // React Router forgets `actionData` on the next navigation, for example when the cart opens.
+  // Keeps `actionData`, because React Router drops it on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
   const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function SignUpForm() {
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.form?.reset();
-    // In Safari, a click on a button focuses the body.
+    // In Safari, clicking a button focuses the body, not the button.
     const { activeElement, body } = document;
     const isFocusHere = activeElement === body || email.form?.contains(activeElement);
     if (isInvalid && isFocusHere) email.focus();
@@ -37,9 +37,9 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // With scripts, the browser doesn't validate, because the store's messages explain more mistakes.
+      // Turns off the browser's validation once scripts run, because the store's messages explain more mistakes.
       ref={(form) => form?.setAttribute("novalidate", "")}
-      // Otherwise, screen readers call the form invalid in Firefox while the required field is empty.
+      // Without this attribute, screen readers in Firefox call the form invalid while the required field is empty.
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >

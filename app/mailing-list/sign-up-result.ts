@@ -8,7 +8,7 @@ export type SignUpResult =
 export const tooManySignUps =
   "That is a lot of sign-ups from one place. Please try again in a minute.";
 
-/** For a failed request, such as one that a proxy refused. */
+/** Returns the result of a failed request, such as one that a proxy refused. */
 export function signUpFailure(error: unknown, email: string): SignUpResult {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   let message = "We could not reach the store. Please try again.";

@@ -22,7 +22,7 @@ const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Keeps one client from using up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Thanks bots, but doesn't save their addresses. */
+/** Saves the address from the form, unless a bot sent it. Bots get the same thanks as people. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };

@@ -5,13 +5,13 @@ import type { Database, Statement } from "./database-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 
-// Writes to the disk, but leaves no row behind.
+// These statements write to the disk, but leave no row behind.
 const testWrite: Statement[] = [
   { sql: "INSERT INTO subscribers (address, consented_at) VALUES ('', '')" },
   { sql: "DELETE FROM subscribers WHERE address = ''" },
 ];
 
-/** Counts sign-ups since the list failed. Undefined while the list works. */
+/** How many sign-ups the store has refused since the list failed. Undefined while the list works. */
 let refused: number | undefined;
 
 /** Returns whether saving worked. An existing address keeps its time of consent. */
@@ -43,7 +43,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Checks at most once every five seconds, and waits up to 0.8 seconds. */
+/** Tries to write at most once every five seconds, and waits up to 0.8 seconds for the result. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };

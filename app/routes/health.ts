@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { canWrite } from "~/mailing-list/subscribers.server";
 import { resourceResponse } from "~/server/security-headers.server";
 
-/** A changed browser file changes this id too, because the server's bundle contains the file's hash. */
+/** Identifies the build by a hash of the server's bundle, which includes the hashes of the browser's files. */
 const build = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("hex")

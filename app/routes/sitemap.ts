@@ -8,7 +8,7 @@ export function loader() {
   const paths = pages
     .filter(({ path }) => path !== missingPath)
     .flatMap(({ path, isFiltered }) => (isFiltered ? categoryUrls() : path));
-  // None of these URLs has a character that needs escaping in XML.
+  // These URLs contain no characters that need escaping in XML.
   const urls = paths.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`).join("");
   return resourceResponse(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,

@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** The browser already has the products, so it can filter them without a request. */
+/** Filters products without a request, because the browser already has them. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
@@ -29,7 +29,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.
   if (error || !loaderData) return [];
   const { filter, productIds } = loaderData;
-  // Search engines show only about 160 characters of a description.
+  // Names at most four products, because search engines show only about 160 characters of a description.
   const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
   return pageMeta({
     title: `${pageTitle(filter)} · ${brand.name}`,
@@ -76,7 +76,7 @@ function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-/** For example, "“mug” in Merch, page 2". */
+/** Returns a title such as "“mug” in Merch, page 2". */
 function pageTitle({ category, search, page }: Filter): string {
   const isAll = category === "all";
   const name = isAll ? "Shop All Products" : titleOf(category);

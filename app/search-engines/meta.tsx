@@ -14,9 +14,9 @@ type PageMeta = {
   isIndexed: boolean;
 };
 
-/** Navigations update these tags, because browsers read them when a shopper shares a page. */
+/** Returns a page's tags. Navigations update them, because browsers read them when a shopper shares a page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
-  // Soft hyphens may be visible in titles and previews.
+  // Removes soft hyphens, because they may be visible in titles and previews.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
   const url = publicUrl(path);

@@ -7,7 +7,7 @@ export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** In production, an invalid SITE_URL stops the server (server/check-settings.server.ts). */
+/** Returns "" if SITE_URL is unset or invalid. In production, check-settings.server.ts rejects invalid values. */
 function originOf(setting: string | undefined): string {
   return setting && URL.canParse(setting) ? new URL(setting).origin : "";
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Bundles the tool, because the container has no source files. */
+/** Bundles the mailing list's command-line tool, because the container has no source files. */
 export default defineConfig({
   build: {
     ssr: "app/mailing-list/command-line/main.server.ts",
