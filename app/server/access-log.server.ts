@@ -1,7 +1,7 @@
 // @ts-expect-error: the package has no types.
 import morgan from "morgan";
 
-/** react-router-serve writes the access log with morgan. */
+/** Shortens the URLs in the access log, which react-router-serve writes with morgan. */
 export function shortenAccessLog(): void {
   morgan.token("url", ({ originalUrl }: { originalUrl: string }) => loggedUrl(originalUrl));
 }

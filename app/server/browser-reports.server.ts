@@ -2,7 +2,7 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readBody } from "./posted-form.server";
 
-/** Limits the number of lines per minute, even if many different reports arrive. */
+/** Logs only a limited number of lines per minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
 export async function logReport(request: Request): Promise<void> {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./content-encoding.server";
 
-/** `headers` alternates names and values, for `writeHead`. */
+/** A response in one encoding. `headers` is a flat list of names and values for `writeHead`. */
 type Variant = { headers: string[]; body: Buffer };
 
-/** `sendCached` creates each variant when a client first asks for its encoding. */
+/** A response that the server keeps in memory. `sendCached` creates each variant for the first client that needs it. */
 export type CachedResponse = {
   status: number;
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
@@ -20,8 +20,8 @@ export function createCachedResponse(
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {
-  // The ETag depends on the headers too, because browsers keep old headers that a 304 doesn't repeat (RFC 9111,
-  // section 4.3.4). The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
+  // The ETag covers the headers as well as the body, because a 304 updates only the headers that it contains
+  // (RFC 9111, section 4.3.4). The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const validators = {
     "cache-control": headers["cache-control"],

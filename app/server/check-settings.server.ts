@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
-// entry.server imports this file first so that no other module reads a wrong setting. In development,
-// Vite chooses the port and the address, and reading any other wrong setting throws an error.
+// Stops the store if a setting is wrong. entry.server imports this file first so that no other module
+// reads a wrong setting. In development, Vite opens the port, and `readSetting` throws if another setting is wrong.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);
@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   }
 }
 
-/** Without this check, react-router-serve might take a random port. */
+/** Throws if the store can't listen on PORT. Without this check, react-router-serve might choose a random port. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");
   const port = readSetting("PORT");

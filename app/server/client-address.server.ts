@@ -8,7 +8,7 @@ const clients = new AsyncLocalStorage<string>();
 
 export const runWithClient = clients.run.bind(clients);
 
-/** In development, every client is "unknown". */
+/** Returns the address of the current request's client. In development, the address is always "unknown". */
 export const currentClient = () => clients.getStore() ?? "unknown";
 
 /** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */

@@ -2,17 +2,17 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** If a client prefers several encodings equally, this order decides. */
+/** The server's order of preference if a client accepts several encodings equally. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Falls back to `identity`, because a 406 error would help nobody. */
+/** Falls back to `identity` even if the client refuses it, because a 406 error would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
 
-// Parsing a header takes as long as the rest of the work on a response.
+// Caches the choices, because parsing a header takes as long as the rest of the work on a response.
 const chosen = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {

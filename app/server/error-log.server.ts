@@ -17,7 +17,7 @@ export function logRepetitions(): void {
 /** Logs a new error immediately, and the number of its repetitions once a minute. */
 export const logError = createErrorLog("Other errors");
 
-/** Each log counts separately, so a flood in one log can't hide errors in another. */
+/** Creates a log with its own counts, so a flood in one log can't hide errors in another. */
 export function createErrorLog(others: string): (error: unknown) => void {
   const repeats = new Map<string, number>();
   logs.push(repeats);

@@ -21,7 +21,7 @@ export function openFrontDoor(): void {
   process.once("exit", logRepetitions);
   keepMainPages();
 
-  // The first message contains the server that react-router-serve created. Node publishes the message
+  // This channel's first message contains the server that react-router-serve created. Node publishes the message
   // before any listener gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);

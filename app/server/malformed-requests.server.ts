@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * A request must have exactly one valid Host header (RFC 9112, section 3.2). Without this check,
- * react-router-serve would print a stack trace for many malformed requests.
+ * Detects invalid URLs, and requests without exactly one valid Host header (RFC 9112, section 3.2).
+ * Without this check, react-router-serve would print a stack trace for many malformed requests.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {
   const [host = "", ...others] = headersDistinct.host ?? [];

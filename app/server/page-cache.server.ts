@@ -8,19 +8,19 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** In milliseconds. Pages can depend on the date, for example on the year in the footer. */
+/** How long a page stays cached, in milliseconds. Pages can depend on the date, for example on the footer's year. */
 const maxAge = 5 * 60 * 1000;
 
-/** While this many pages wait, only main pages can join them. Rendering 100 pages takes half a second. */
+/** While this many pages wait to be rendered, only main pages can join them. Rendering 100 takes half a second. */
 const maxWaiting = 100;
 
 /** The delay before a 503, in milliseconds. If 500 clients retried immediately, the home page would take seconds. */
 const refusalTime = 500;
 
-/** After a deploy, old pages link to scripts that no longer exist. */
+/** Makes browsers revalidate pages, because a deploy removes the scripts that old pages link to. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** Other pages never evict main pages. */
+/** Separate from `searches` so that other pages never evict main pages. */
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
@@ -53,7 +53,7 @@ export function sendPage(response: ServerResponse): boolean {
   return true;
 }
 
-/** If necessary, drops pages whose visitors have all left. */
+/** Returns whether another page can wait. If necessary, drops pages whose visitors have all left. */
 function hasPlace(): boolean {
   if (waiting.size < maxWaiting) return true;
   for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
@@ -95,7 +95,7 @@ async function renderAndCache(key: string): Promise<CachedResponse> {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Few visitors share a search. Brotli takes half as long at quality 3 as at quality 5.
+  // Searches get a lower Brotli quality, because few visitors share them. Quality 3 takes half as long as quality 5.
   const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
     compress(body, encoding, isMain ? 5 : 3),
   );

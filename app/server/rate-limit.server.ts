@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Sign-ups per minute, from all visitors together and from each client. */
+/** How many sign-ups the store accepts per minute, from all visitors together and from each client. */
 export const defaultLimits = { perMinute: 300, perClient: 20 };
 
 /** Allows each client at most `limit` requests in any minute. `now` is in milliseconds. */

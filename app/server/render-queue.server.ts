@@ -5,7 +5,7 @@ import PQueue from "p-queue";
 // Rendering is CPU-bound, so concurrent renders would only delay each other.
 const queue = new PQueue({ concurrency: 1 });
 
-/** Renders urgent pages first, and otherwise in order of arrival. */
+/** Renders pages in order of arrival, but urgent pages first. */
 export function renderInTurn<T>(render: () => Promise<T>, options: { isUrgent: boolean }) {
   return queue.add(() => answerOthers().then(render), { priority: Number(options.isUrgent) });
 }

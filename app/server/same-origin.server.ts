@@ -8,7 +8,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 
-/** Ignores the scheme, because a proxy may change it. */
+/** Compares only the hosts, because a proxy may change the scheme. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
   try {
     return new URL(url ?? "").host === host?.toLowerCase();

@@ -26,7 +26,7 @@ export function resourceResponse(body: string | null, headers: object, status = 
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
-/** "require-trusted-types-for" would leave error pages blank, because React creates scripts with innerHTML. */
+/** Omits "require-trusted-types-for", which leaves error pages blank because React creates scripts with innerHTML. */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [
     "default-src 'none'",

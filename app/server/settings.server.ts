@@ -27,7 +27,7 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
   return text ? read(text, name) : unset;
 }
 
-/** The store uses this file unless DATABASE_URL is set. */
+/** Returns the path of the database file, which the store uses unless DATABASE_URL is set. */
 export function databaseFile(): string {
   return resolve(readSetting("DATA_DIR"), "subscribers.db");
 }

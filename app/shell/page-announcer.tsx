@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * Focuses a new page's heading and announces the page's title, because React Router does neither.
- * A page's own effects run first, and may have moved the focus into `main`.
+ * Keeps the focus if the page's own effects, which run first, have already moved it into `main`.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

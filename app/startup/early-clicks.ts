@@ -2,14 +2,14 @@ import { save, take } from "./tab-storage";
 
 declare global {
   interface Window {
-    /** Stops the head's script, deletes itself, and returns the early clicks. */
+    /** Stops head-script.ts, deletes itself, and returns the early clicks. */
     takeEarlyClicks?: () => string[];
   }
 }
 
 /**
  * Records clicks on buttons with `data-early-click` until the app starts. Saves clicks on Add to Cart for the tab's
- * next page, in case the shopper leaves early. The page doesn't keep a copy, so no click is replayed twice.
+ * next page, in case the shopper leaves early. The page keeps no copy of saved clicks, so none is replayed twice.
  */
 export function keepEarlyClicks(start: AbortController): void {
   const key = "early-clicks";
