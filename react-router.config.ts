@@ -3,10 +3,10 @@ import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./app/tools/compress-files.ts";
 
 export default {
-  // There are few routes, so each page comes with the complete list of routes.
+  // The store has few routes, so each page includes the complete list.
   routeDiscovery: { mode: "initial" },
-  // React Router's origin check also compares the scheme, so this check fails behind a TLS proxy.
-  // Instead, server/same-origin.server.ts checks the origin.
+  // Turns off React Router's origin check, which compares schemes and would fail behind a TLS proxy.
+  // server/same-origin.server.ts checks the origin instead.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

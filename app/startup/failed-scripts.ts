@@ -47,13 +47,14 @@ export function watchScripts(started: AbortSignal): void {
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
-  /** The page's script calls `import()` for entry.client. If that fails, the promise rejects without an error event. */
+  /** Handles a failed `import()` of entry.client, which rejects a promise but fires no error event. */
   function handleRejection({ reason }: PromiseRejectionEvent) {
     if (!/-extension:/.test(reason?.stack)) void recover();
   }
 
   const timer = setInterval(() => {
-    // Counts elements, because Chromium fires no event when a connection breaks, and `readyState` stays "loading".
+    // A page that stops growing before its end is truncated. Chromium fires no event when the connection breaks, and
+    // `readyState` stays "loading".
     const count = document.querySelectorAll("*").length;
     if (count === lastCount && !document.getElementById(pageEndId)) {
       failure = `cut ${location.pathname}`;

@@ -1,4 +1,4 @@
-/** Returns false if storage is blocked or full. */
+/** Saves text in the tab's session storage. Returns false if storage is blocked or full. */
 export function save(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
@@ -8,7 +8,7 @@ export function save(key: string, text: string): boolean {
   }
 }
 
-/** Returns an empty string if nothing is saved or storage is blocked. */
+/** Removes and returns saved text. Returns an empty string if nothing is saved or storage is blocked. */
 export function take(key: string): string {
   try {
     const text = sessionStorage.getItem(key) ?? "";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Only headings may have soft hyphens, because search engines might show them in other text. */
+/** A heading may have soft hyphens. Other text may not, because search engines might show the hyphens. */
 const heading = z.string().regex(/\S/, "is empty");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");

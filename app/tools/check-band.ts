@@ -78,7 +78,7 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
 async function measurePictures(folder: string): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    // macOS creates .DS_Store files.
+    // Skips hidden files, such as .DS_Store on macOS.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
     ratios[entry.name] = size ? size.width / size.height : 0;

@@ -1,6 +1,6 @@
 import type { Band } from "./band-schema.ts";
 
-/** If a typeface lacks a letter, browsers draw the letter in another typeface. */
+/** Finds letters that the band's fonts lack, because browsers would draw them in another typeface. */
 export function checkLetters(band: Band): string[] {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];

@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** If the result is undefined, Playwright uses its own browser. */
+/** Returns an installed browser's path, or undefined so that Playwright uses its own browser. */
 export function findBrowser() {
-  // `chromium-headless-shell` comes first, because the tests take half as long in it.
+  // `chromium-headless-shell` comes first, because the tests run twice as fast in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }
@@ -16,7 +16,7 @@ if (isScript && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
     execSync("npx playwright install --with-deps chromium", { stdio: "inherit" });
   } catch {
-    // Some networks can't reach Playwright's servers.
+    // Some networks can't reach Playwright's servers, so this tries Debian's package.
     const sudo = process.getuid?.() === 0 ? "" : "sudo ";
     const install = `${sudo}apt-get install -y -qq chromium-headless-shell`;
     execSync(`${sudo}apt-get update -qq && ${install}`, { stdio: "inherit" });

@@ -1,4 +1,4 @@
-// `npm run fonts` runs this script.
+// `npm run fonts` makes fonts.css and the font files from the typefaces in faces.json.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
@@ -18,7 +18,7 @@ const parse = (/** @type {Buffer} */ face) =>
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** Arial isn't available on npm, but Arimo's letters are as wide as Arial's. */
+/** Fallback fonts on shoppers' systems. Their metrics are Arimo's, because Arimo is as wide as Arial and is on npm. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),

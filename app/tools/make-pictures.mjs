@@ -15,7 +15,7 @@ const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0
 header.writeUInt32LE(png.length, 14);
 await writeFile(new URL("favicon.ico", pictures), Buffer.concat([header, png]));
 
-// Phones fill transparent pixels with a colour of their choice.
+// The icon has a background, because phones choose the colour of transparent pixels.
 const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
 await writeFile(new URL("apple-touch-icon.png", pictures), touchIcon);
 const sharePicture = await draw("share-picture.svg", 1200, 630);

@@ -1,4 +1,4 @@
-/** Every icon is beside text or in a labelled control, so icons are hidden from screen readers. */
+/** Makes an icon component. Screen readers ignore icons, because each icon is beside text or in a labelled control. */
 function drawIcon(path: string) {
   return () => (
     <svg

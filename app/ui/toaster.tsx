@@ -2,7 +2,7 @@ import { Toaster as SonnerToaster } from "sonner";
 
 type Props = { id?: string; label: string };
 
-/** A toaster without an `id` shows only the toasts without a `toasterId`. */
+/** Shows the toasts whose `toasterId` is `id`. Without an `id`, shows the toasts without a `toasterId`. */
 export function Toaster({ id, label }: Props) {
   return (
     <SonnerToaster

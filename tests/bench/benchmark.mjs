@@ -65,7 +65,7 @@ console.table(loads);
 
 /**
  * Prints each target's best rate, because other processes can only slow a round down. The targets take
- * turns so that a slowdown of the machine affects all of them.
+ * turns, so a temporary slowdown affects all of them.
  *
  * @param {{ name: string, server: Server, paths: string[], connections: number }[]} targets
  */

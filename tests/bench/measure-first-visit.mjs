@@ -3,7 +3,7 @@ import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /**
- * Loads a page as a phone does on its first visit. `scripts` and `total` are transfer sizes in bytes.
+ * Loads a page as a phone does on its first visit. In the result, `scripts` and `total` are transfer sizes in bytes.
  *
  * @param {{ server: { url: string }, path: string }} page
  */
