@@ -16,7 +16,7 @@ export async function loadInBrowser({ server, path }) {
   const requests = new Map();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const { origin, pathname, search } = new URL(response.url);
-    // The hello-world app has no icon, so the browser's request for one fails.
+    // Skips failed requests, such as the request for the hello-world app's missing icon.
     if (origin !== server.url || response.status !== 200) return;
     requests.set(requestId, { path: pathname + search, isScript: type === "Script", bytes: 0 });
   });
@@ -26,7 +26,7 @@ export async function loadInBrowser({ server, path }) {
   });
   await session.send("Network.enable");
   await page.goto(server.url + path, { waitUntil: "networkidle" });
-  // "networkidle" means only half a second without requests, so later requests need more time.
+  // Waits for later requests, because "networkidle" means only half a second without requests.
   await setTimeout(1500);
   await browser.close();
   const loaded = [...requests.values()].filter(({ bytes }) => bytes > 0);

@@ -24,7 +24,7 @@ export async function requestOverAndOver({ url }, connections, seconds, paths) {
     console.error("The benchmark needs wrk: `apt-get install wrk`, or `brew install wrk`.");
     process.exit(1);
   });
-  // Failed responses cost less than pages, so they would distort the rate. Only searches may fail under this load.
+  // Throws if a page fails, because failed responses would distort the rate. Searches may fail under this load.
   const hasFailures = paths.length > 0 && /Non-2xx|Socket errors/.test(stdout);
   if (hasFailures) throw new Error(`Responses failed:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

@@ -49,7 +49,7 @@ export async function pauseRequests(
   return resume;
 }
 
-/** Waits for the drawer, because it opens only after hydration. */
+/** Opens the cart, and waits for its drawer, which appears only after hydration. */
 export async function openCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: /Your Cart/ });
@@ -93,13 +93,13 @@ export function productNames(page: Page): Locator {
   return page.getByRole("article").getByRole("heading");
 }
 
-/** Doesn't wait for hydration, unlike `openApp`. */
+/** Opens a page with a saved cart. Unlike `openApp`, doesn't wait for hydration. */
 export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
   await saveCart(page, JSON.stringify(lines));
   await page.goto(path);
 }
 
-/** Saves the cart only once, because a reload must keep later changes. */
+/** Saves a cart on the first page load only, so that a reload keeps later changes. */
 export async function saveCart(page: Page, saved: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -115,7 +115,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Returns whether an element's middle is on screen and uncovered. `toBeVisible` passes before a toast slides in. */
+/** Returns whether an element's middle is on screen and uncovered, which `toBeVisible` doesn't check. */
 export function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

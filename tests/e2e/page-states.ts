@@ -8,7 +8,7 @@ import { openFailingStore } from "./server/failing-store";
 type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
-  /** Resolves when the page is in this state. */
+  /** Opens the page in this state. */
   open: (page: Page) => Promise<unknown>;
 };
 

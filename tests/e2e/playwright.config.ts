@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: "100%",
-  // Long enough for a busy machine.
+  // These timeouts are long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -36,7 +36,7 @@ export default defineConfig({
       ],
     },
   },
-  // Browser tests need a device's user agent, because `isbot` takes HeadlessChrome for a bot.
+  // Browser tests need a device's user agent, because `isbot` treats HeadlessChrome as a bot.
   projects: [
     // These slow tests start first.
     ...["development", "deployment"].map((name) => ({
@@ -44,7 +44,7 @@ export default defineConfig({
       use: devices["Desktop Chrome"],
       testMatch: `${name}/**/*.test.ts`,
     })),
-    // Tests with the @desktop tag depend on the device's screen, so they also run on a desktop.
+    // Tests with the @desktop tag depend on the device's screen, so they run on a desktop and a phone.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",

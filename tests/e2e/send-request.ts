@@ -16,7 +16,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** Sends headers and the path unchanged, unlike fetch. Adds Host and Content-Length if they are missing. */
+/** Unlike fetch, sends the path and headers unchanged. Adds Host and Content-Length if they are missing. */
 export async function sendRequest(
   port: number,
   method: string,

@@ -10,7 +10,7 @@ export const projectFolder = join(import.meta.dirname, "../..");
 type Settings = {
   /** The folder of the built project. */
   folder?: string;
-  /** The default is a temporary folder that `stop` removes. */
+  /** The value of `DATA_DIR`. The default is a temporary folder that `stop` removes. */
   dataFolder?: string;
   /** The path of the server's module, absolute or relative to `folder`. */
   build?: string;
@@ -27,7 +27,7 @@ export type StoreProcess = {
   stop(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Resolves when the store is listening. */
+/** Starts the store, and resolves when it is listening. */
 export async function startStore({
   folder = projectFolder,
   dataFolder,

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, position: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
-/** Checks the result count, because it is the first line of the results. */
+/** Checks that the result count, the first line of the results, is just below the filter bar. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
   const distance = async () => {

@@ -83,7 +83,7 @@ test("after the page has loaded, changing the filter loads only pictures", async
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // The favicon's type is "other". Chromium reads the favicon from its cache.
+    // Ignores the favicon, whose type is "other", because Chromium reads it from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Finds elements that overflow the page or a clipping ancestor sideways. Skips the scrollable category row. */
+/** Finds elements that overflow the page or a clipping ancestor horizontally. Skips the scrollable category row. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
@@ -23,7 +23,7 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Includes inputs with text below 16 pixels, because iPhones zoom in on them. */
+/** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input"))

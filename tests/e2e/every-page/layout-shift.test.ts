@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Unlike the CLS metric, the sum includes shifts after user input. */
+/** Adds up all layout shifts, including shifts after user input, which the CLS metric ignores. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.layoutShift = 0;
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Allows a sum below 0.0005, because a centred line may move a little when its font loads. */
+/** Allows a total shift below 0.0005, because a centred line may move a little when its font loads. */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
   // After two frames, the observer has received every shift.

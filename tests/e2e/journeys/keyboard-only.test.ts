@@ -16,7 +16,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await pressUntilFocused(page, "Tab", button);
   await page.keyboard.press("Enter");
   await expect(toast(page, `Added ${fourth.name} to cart`)).toBeVisible();
-  // A toast may cover a focused element.
+  // Waits for the toast to disappear, because it may cover a focused element.
   await expect(toast(page, `Added ${fourth.name} to cart`)).toHaveCount(0);
 
   const cartButton = page.getByRole("button", { name: "Cart, 1 item" });

@@ -87,7 +87,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes features that Chrome 112, Safari 16.4 or Firefox 128 lacks. These are the oldest supported browsers. */
+/** Removes features that one of the oldest supported browsers lacks: Chrome 112, Safari 16.4 or Firefox 128. */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],

@@ -13,7 +13,7 @@ test("without scripts, a visitor follows a link, browses, searches and signs up"
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
 
-  // The search finds nothing in another category.
+  // The search below finds nothing in this category.
   const { category } = otherFindable;
   const search = findable.word;
   await categoryButton(page, category).click();

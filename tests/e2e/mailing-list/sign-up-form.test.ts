@@ -2,7 +2,7 @@ import { buttons, links } from "../../names";
 import { brand, expect, openApp, openCart, pauseRequests, test, themeColor } from "../fixtures";
 import { emailField, section, subscribe, thanks } from "./form";
 
-/** An address that browsers accept, but that is too long for the store. */
+/** An address that browsers accept, but the store rejects as too long. */
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
 test("a shopper corrects a mistake, sees a thank-you, and can sign up again", async ({ page }) => {

@@ -6,7 +6,7 @@ import { headings } from "../../names";
 import { expect } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
-/** The component that throws: the store page, or the frame around every page. */
+/** The components that can throw: the store page, and the frame around every page. */
 const broken = {
   page: { route: "routes/store", name: "default", error: "no prices" },
   frame: { route: "root", name: "Layout", error: "no calendar" },
@@ -27,7 +27,7 @@ export async function startFailingStore(failure: keyof typeof broken): Promise<S
   return startStore({ build });
 }
 
-/** The server stops when the page closes. */
+/** Opens the store page of a failing server, which stops when the page closes. */
 export async function openFailingStore(page: Page, failure: keyof typeof broken): Promise<void> {
   const store = await startFailingStore(failure);
   page.once("close", () => void store.stop("SIGKILL"));

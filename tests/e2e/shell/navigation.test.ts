@@ -64,7 +64,7 @@ test("a new page opens at its top, and Back restores the scroll position and foc
   await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
   await expect(heading(page, headings.store)).toBeFocused();
-  // The focused heading doesn't have a focus ring, because only a script focuses it.
+  // The focused heading has no focus ring, because only scripts can focus it.
   await expect(heading(page, headings.store)).toHaveCSS("outline-style", "none");
   await expect.poll(() => scrollPosition(page)).toBe(300);
   await page.goBack();

@@ -1,7 +1,7 @@
 import { findable, storePath } from "../../products";
 import { expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
 
-// React logs this error if something has changed the page before hydration.
+// React logs this error if something changes the page before hydration.
 test.use({ allowedErrors: /React error #418/ });
 
 const changes = {
