@@ -27,10 +27,10 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** The page's CSP forbids sonner's style element. ui/toaster.css imports the same styles. */
+/** Removes sonner's style element, which the page's CSP forbids. ui/toaster.css imports the same styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
-/** Saves 642 bytes. React Router's browser files contain dev warnings even in production. */
+/** Removes React Router's development warnings from production builds, which saves 642 bytes. */
 const routerWarnings: Plugin = {
   ...patch(
     /\/react-router\/dist\/development\//,
@@ -42,7 +42,7 @@ const routerWarnings: Plugin = {
 
 /**
  * Lets other output files import from `root` and `libraries`. Otherwise, the root module and the bundler's runtime
- * become two more files. These files cost a first visit two requests and 923 bytes.
+ * would become separate files. A first visit would need two more requests and 923 more bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
@@ -58,7 +58,7 @@ const sharedEntries: Plugin = {
   },
 };
 
-/** For development. In production, `react-router-serve` reads PORT itself. */
+/** The development server's port. In production, `react-router-serve` reads PORT. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
@@ -69,7 +69,7 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with this plugin. In version 7, the plugin also causes Vite's warning about `envFile`.
+    // Vitest fails with this plugin. Version 7 of the plugin also causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
@@ -78,7 +78,7 @@ export default defineConfig({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
-    // By default, Vite inlines small pictures. But browsers cache files for a year.
+    // Stops Vite from inlining small pictures, because browsers cache separate files for a year.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -106,7 +106,7 @@ export default defineConfig({
     pool: "threads",
     // The property tests are slow on a busy machine.
     testTimeout: 30_000,
-    // Replacing the band's folder replaces its test too.
+    // The band's folder contains a test, so replacing the folder also replaces the test.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },
 });

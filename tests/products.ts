@@ -30,7 +30,7 @@ function pickFindableProducts() {
 }
 
 function findsOnly(product: Product, word: string): boolean {
-  // A test searches for the word in upper case, but "ß" would become "SS".
+  // Words with "ß" don't qualify, because a test searches in upper case, where "ß" becomes "SS".
   const isPlain =
     /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
   const found = applyFilter(products, { category: "all", search: word });

@@ -1,5 +1,5 @@
 // Builds and tests a copy of the store in which tests/second-band/ replaces app/band/.
-// Passes its arguments to Playwright: `node tests/second-band.mjs filter --project=phone`.
+// Passes its arguments to Playwright, as in `node tests/second-band.mjs filter --project=phone`.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

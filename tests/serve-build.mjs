@@ -41,7 +41,7 @@ export async function serveBuild({
   return { url, stop };
 }
 
-// By default, these signals end a process without an "exit" event, so the server would keep running.
+// Makes these signals trigger an "exit" event, which stops the server. By default, they don't.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

@@ -9,13 +9,13 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serveBuild } from "../serve-build.mjs";
 
-// Runs this script again with its own display and message bus. Otherwise, Orca would also read the user's desktop.
+// Reruns this script with its own display and message bus, so that Orca doesn't read the user's desktop.
 if (!process.env.IN_SESSION) {
   const self = [process.execPath, fileURLToPath(import.meta.url)];
   const args = ["-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--", ...self];
   const { error, status } = spawnSync("xvfb-run", args, {
     env: { ...process.env, IN_SESSION: "yes" },
-    // Desktop services complain on stderr that there is no desktop.
+    // Hides stderr, where desktop services complain that there is no desktop.
     stdio: ["ignore", "inherit", "ignore"],
   });
   if (error) console.error(`${error.message}. See the first comment in run-session.mjs.`);
@@ -53,7 +53,7 @@ write(
   "profile/user.js",
   Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
 );
-// This script reads Orca's log while Orca runs, so Orca must write each line immediately.
+// Makes Orca write each log line immediately, because this script reads the log while Orca runs.
 write(".local/share/orca/orca-customizations.py", [
   "from orca import debug",
   "debug.debugFile.reconfigure(line_buffering=True)",
@@ -63,7 +63,7 @@ write("orca.log", []);
 start("openbox");
 start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately");
 await setTimeout(1000);
-// Programs check these properties before they describe their content to a screen reader.
+// Tells programs to describe their content to the screen reader.
 for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
   const set = "org.freedesktop.DBus.Properties.Set";
   const to = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", set];
@@ -76,7 +76,7 @@ await hear("", 30);
 const { url } = await serveBuild();
 start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
 await hear("document web", 60);
-// Only the active window receives keys.
+// Activates Firefox's window, because only the active window receives keys.
 xdotool("search", "--onlyvisible", "--class", "firefox", "windowactivate");
 
 const steps = readFileSync(new URL("purchase.txt", import.meta.url), "utf8").split("\n");
@@ -116,7 +116,7 @@ function heard() {
   return Array.from(lines, ([, words = ""]) => words.trim()).slice(heardBefore);
 }
 
-/** Presses a key when Orca has said nothing new for a second. @param {string} key */
+/** Waits until Orca has said nothing new for a second, then presses a key. @param {string} key */
 async function press(key) {
   for (let length = -1; length !== heard().length; await setTimeout(1000)) length = heard().length;
   console.log(`${heard().join(" | ")}\n  ${key}`);

@@ -14,7 +14,8 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(dockerfile).toEqual(
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
-  // Docker gives a new volume the owner of the image's `/data`. Its legacy builder drops changes after VOLUME.
+  // A new volume has the same owner as the image's `/data`.
+  // Docker's legacy builder drops changes to `/data` after VOLUME.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));

@@ -26,7 +26,7 @@ test.each(bands)("only band folders contain names, phrases or colours from %s", 
   const sentences = [brand.about, Object.values(brand), allProductsIntro].flat();
   const texts = [
     ...sentences.filter((text) => typeof text === "string" && text.includes(" ")),
-    // Words of up to five letters could occur in any text.
+    // Skips short words, because they could occur in any text.
     ...`${brand.name} ${brand.tagline}`.split(/\s+/).filter((word) => word.length >= 6),
     ...products.flatMap(({ name, description }) => [name, description]),
     ...categories.map(({ intro }) => intro),

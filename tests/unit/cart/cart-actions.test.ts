@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = new FakeStorage();
 });
 
-/** In `rows()`, the ids of removed lines are negative. */
+/** Simulates a browser tab. Its `rows()` returns the ids of the cart's lines, with negative ids for removed lines. */
 function openTab(saved?: readonly Line[]) {
   if (saved) browser.saved = JSON.stringify(saved);
   const storage = createCartStorage(browser.open, () => {});
@@ -65,7 +65,7 @@ test("clearing the cart also removes the lines of unknown products", () => {
 });
 
 test("removed lines keep their places in any order of removals and undos", () => {
-  // The line of an unknown product must keep its place too.
+  // Includes an unknown product, whose line must keep its place like the others.
   const ids = [first.id, unsoldId, second.id, third.id];
   const lines = ids.map((id) => ({ id, quantity: id }));
   const orders = fc

@@ -19,7 +19,7 @@ test("saves an address as it was typed, with the time of the first consent", asy
   const version = async () => (await (await other.prepare("PRAGMA data_version")).all())[0];
   const before = await version();
   expect(await addSubscriber("fan@example.COM")).toBe(true);
-  // A repeated sign-up writes too so that its duration doesn't reveal that the address is on the list.
+  // A repeated sign-up also writes, so its duration doesn't reveal that the address is on the list.
   expect(await version()).not.toEqual(before);
   other.close();
   expect(await listSubscribers()).toEqual([

@@ -3,7 +3,7 @@ import { storeUrl } from "~/catalogue/filter";
 import { products } from "~/catalogue/products";
 import { loader } from "~/routes/sitemap";
 
-// With only one product, all categories except one are empty.
+// Keeps only one product, so that all categories except one are empty.
 vi.mock(import("~/catalogue/products"), async (importOriginal) => {
   const original = await importOriginal();
   return { ...original, products: original.products.slice(0, 1) };

@@ -7,7 +7,8 @@ import { mainKeys } from "~/server/page-cache-key.server";
 import { sendRequest } from "../../e2e/send-request";
 
 const { render } = vi.hoisted(() => {
-  // lru-cache picks its clock on import, so this runs before the imports. The clock starts at 1 ms: 0 would mean unset.
+  // lru-cache picks its clock on import, so this code runs before the imports.
+  // The clock starts at 1 ms, because lru-cache treats the time 0 as unset.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });

@@ -31,7 +31,7 @@ test("lets a hundred searches wait, not counting pages that answer forms, and re
   const answers: HttpResponse[] = [];
   for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
   expect((await get("/")).status).toBe(200);
-  // A refusal takes half a second on the fake clock. `waitFor` advances this clock.
+  // A refusal takes half a second on the fake clock, which `waitFor` advances.
   await vi.waitFor(() => expect(answers).toHaveLength(20));
   for (const { status, headers } of answers) {
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);

@@ -10,7 +10,7 @@ import { headings, links } from "../../names";
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
 
 beforeEach(() => {
-  // React Router warns that the route below has no component.
+  // Hides React Router's warning that the route below has no component.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
