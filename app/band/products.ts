@@ -1,7 +1,7 @@
-/** This text can also say what postage costs. */
+/** Shown below the store page's heading when no category is chosen. It can also say what postage costs. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
-/** Buttons appear in this order. Never rename one, because shared links with the old name would show all products. */
+/** The categories, in the order of their buttons. Never rename one, because old links to it would show all products. */
 export const categories = [
   { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
   { name: "accessories", intro: "Small things for loud people." },

@@ -1,6 +1,6 @@
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
-/** Buttons appear in this order. Never rename one, because shared links with the old name would show all products. */
+/** The categories, in the order of their buttons. Never rename one, because old links to it would show all products. */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
