@@ -2,9 +2,9 @@ export const brand = {
   name: "Halfpenny Groove",
   /** Used in the home page's title, in structured data and in chat previews. */
   storeName: "Halfpenny Groove Store",
-  /** If you change this key, shoppers lose their carts. */
+  /** The cart's key in `localStorage`. If you change it, shoppers lose their carts. */
   cartStorageKey: "halfpenny-groove-cart",
-  /** A tag for English, such as "en-GB" or "en-US". */
+  /** The language of the pages. It must be English, such as "en-GB" or "en-US". */
   language: "en-GB",
   /** For search engines only. */
   genres: ["Funk", "Soul"],

@@ -1,4 +1,4 @@
-/** This text can also say what postage costs. */
+/** Shown below the store page's heading when no category is chosen. It can also say what postage costs. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
 /** The category buttons are in this order. If you rename a category, shared links to it will show all products. */

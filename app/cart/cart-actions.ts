@@ -2,7 +2,7 @@ import type { Product } from "~/catalogue/products";
 import type { CartStorage } from "./cart-storage";
 import { addProduct, insertRemoved, type RemovedLine, restoreLine, setQuantity } from "./rules";
 
-/** In milliseconds after the latest removal. A drawer that reopens sooner still shows its Undo buttons. */
+/** If the drawer reopens within this many milliseconds of the latest removal, it still shows the Undo buttons. */
 const undoTime = 8000;
 
 export type CartActions = ReturnType<typeof createCartActions>;
@@ -37,11 +37,11 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Also removes lines for products that this version of the store doesn't have. */
+    /** Removes all lines, even for products that this version of the store doesn't have. */
     clearCart(): void {
       storage.update(() => []);
     },
-    /** Forgets all removals or none, because forgetting some would make the other indexes wrong. */
+    /** Forgets all removals when the latest is old. Forgetting only some would make the other indexes wrong. */
     forgetOldRemovals(): void {
       if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },

@@ -12,7 +12,7 @@ export function CartAnnouncement({ changedId }: { changedId?: number }) {
   );
 }
 
-/** Returns one string so that screen readers announce the whole text. */
+/** Describes the change in one string so that screen readers announce the whole text. */
 function describeChange({ items, rows, totalItems, totalPrice }: Cart, changedId?: number): string {
   const isChanged = ({ id }: CartItem) => id === changedId;
   const changed = items.find(isChanged) ?? rows.find(isChanged);

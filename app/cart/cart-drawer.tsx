@@ -39,7 +39,7 @@ export function CartDrawer() {
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca announces the focused button, but not the dialog.
+            // Orca announces only the focused button, so the button's description is the dialog's title.
             aria-describedby="cart-title"
             onClick={closeCart}
           >
@@ -55,7 +55,7 @@ export function CartDrawer() {
         <CartSummary />
         <CartAnnouncement changedId={changedId} />
       </div>
-      {/* An open drawer makes the page's toaster inert. */}
+      {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. */}
       <Toaster id={cartToaster} label="Notifications of the cart" />
     </dialog>
   );

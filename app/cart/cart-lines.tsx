@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { changedId?: number; onChange: (id: number) => void };
 
-/** Removed lines aren't in the cart, so they go between the lists. */
+/** Shows the cart's lines in lists. Removed lines go between the lists, because they aren't in the cart. */
 export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
   const parts: CartItem[][] = [[]];

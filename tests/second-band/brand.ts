@@ -1,9 +1,9 @@
 export const brand = {
   name: "Łódź & Llŷn Municipal Doom Choir",
   storeName: "Łódź & Llŷn Shop",
-  /** If you change this key, shoppers lose their carts. */
+  /** The cart's key in `localStorage`. If you change it, shoppers lose their carts. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
-  /** A tag for English, such as "en-GB" or "en-US". */
+  /** The language of the pages. It must be English, such as "en-GB" or "en-US". */
   language: "en-GB",
   genres: ["Doom", "Choral", "Polish folk"],
   // On a narrow screen, the long word can break at its soft hyphens.

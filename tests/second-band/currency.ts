@@ -1,2 +1,2 @@
-/** `code` is from ISO 4217. `locale` sets the format of prices. `isGrouped` adds thousands separators. */
+/** `code` is the ISO 4217 code. `locale` sets the format of prices. `isGrouped` adds thousands separators. */
 export const currency = { code: "GBP", locale: "en-GB", isGrouped: true };
