@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-html.server";
+import { loggedUrl } from "./server/access-log.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { renderInTurn } from "./server/render-queue.server";
 import {
@@ -107,7 +108,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => logFailu
 function logFailure(error: unknown, request: Request): void {
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+  console.error(`${request.method} ${loggedUrl(new URL(request.url).pathname)} failed:`, error);
 }
 
 function setHeaders(headers: Headers, more: Readonly<Record<string, string>>): void {

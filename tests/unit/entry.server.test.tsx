@@ -133,3 +133,9 @@ test.each([
     expect(log.mock.calls).toEqual([line(logged)]);
   },
 );
+
+test("doesn't log an email address in a path", async () => {
+  fail(showFrame, noCalendar);
+  await handle(new Request("http://shop.example/fan%40shop.example"));
+  expect(log.mock.calls).toEqual([["GET /(address) failed:", noCalendar]]);
+});
