@@ -34,7 +34,7 @@ const css = [
   `/* Made by \`npm run fonts\` from ${[...display, ...text].join(", ")}. */`,
   ...(await makeFiles("Display", display)),
   ...(await makeFiles("Text", text)),
-  "/* Fallbacks as wide as the typefaces, so that nothing moves when a font loads. Bold text has its own fallback. */",
+  "/* Fallbacks as wide as the typefaces, so that nothing moves when a font loads. */",
   ...(await makeFallbacks("Display", display[0], bold)),
   ...(await makeFallbacks("Text", text[0], regular)),
 ].join("\n\n");
