@@ -1,4 +1,4 @@
-/** Shown below the store page's heading when no category is chosen. It can also say what postage costs. */
+/** Shown below the store page's heading when no category is chosen. You can state postage costs here. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
 /** The category buttons are in this order. If you rename a category, shared links to it will show all products. */

@@ -37,11 +37,11 @@ export function createCartActions(storage: CartStorage, onAdd: (product: Product
       if (quantity <= 0) removeFromCart(id);
       else storage.update((lines) => setQuantity(lines, id, quantity));
     },
-    /** Removes all lines, even for products that this version of the store doesn't have. */
+    /** Removes all lines, including those for products that this version of the store doesn't have. */
     clearCart(): void {
       storage.update(() => []);
     },
-    /** Forgets all removals when the latest is old. Forgetting only some would make the other indexes wrong. */
+    /** Forgets all removals if the latest is old. Forgetting only some would make the indexes of the others wrong. */
     forgetOldRemovals(): void {
       if (Date.now() - (removed.at(-1)?.removedAt ?? 0) >= undoTime) removed = [];
     },

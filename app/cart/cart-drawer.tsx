@@ -39,7 +39,7 @@ export function CartDrawer() {
             type="button"
             className="icon-button"
             aria-label="Close cart"
-            // Orca announces only the focused button, so the button's description is the dialog's title.
+            // When the drawer opens, the screen reader Orca reads only this button, so the dialog's title describes it.
             aria-describedby="cart-title"
             onClick={closeCart}
           >

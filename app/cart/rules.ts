@@ -1,6 +1,6 @@
 import { findProduct, type Product } from "~/catalogue/products";
 
-/** A line in the cart, at most one for each product. This version of the store may not have the product. */
+/** A line in the cart. No two lines have the same product `id`. This version of the store may not know the id. */
 export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
@@ -11,7 +11,7 @@ export type RemovedLine = Line & { index: number; removedAt: number };
 /** A line with its product's details. Only a removed line has `removedAt`. */
 export type CartItem = Product & Line & { removedAt?: number };
 
-/** This limit keeps sums of cents exact and the numbers in each line readable. */
+/** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
 export function isQuantity(value: unknown): value is number {

@@ -5,7 +5,7 @@ export type Filter = {
   category: Category | "all";
   /** At most `maxSearchLength` long, without leading or trailing white space. */
   search: string;
-  /** Counts from 1. May be too high until `clampPage()` limits it. */
+  /** The page's number, starting at 1. It may be too high until `clampPage()` limits it. */
   page: number;
 };
 
@@ -18,7 +18,7 @@ const categoryNames: readonly Category[] = categories.map(({ name }) => name);
 
 export const filterCategories = ["all", ...categoryNames] as const;
 
-/** Replaces an invalid category or page with the default, and shortens a long search. */
+/** Reads a filter from a URL. An invalid category or page becomes the default, and a long search is shortened. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
   const page = Number(query.get("page"));
@@ -34,7 +34,7 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** Omits defaults so that equal filters have equal URLs. */
+/** Returns a filter's URL. It omits defaults so that equal filters have equal URLs. */
 export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
