@@ -34,7 +34,7 @@ export function keepMainPages(): void {
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Returns false if the URL isn't for a page. */
+/** Answers a request for a page. Returns false if the URL isn't for a page. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
   // Most requested URLs are already keys and don't need parsing.
@@ -60,8 +60,9 @@ function hasPlace(): boolean {
   return waiting.size < maxWaiting;
 }
 
-// Reads `destroyed`, because the "close" event may come after the next visitor's request.
+/** Returns whether any visitor is still waiting for the page. */
 function isAwaited(key: string): boolean {
+  // Reads `destroyed`, because the "close" event may come after the next visitor's request.
   return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
 }
 

@@ -32,7 +32,7 @@ export async function parseForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** Returns undefined if the request's body is longer than `maxBodyBytes`. */
+/** Reads the request's body. Returns undefined if the body is longer than `maxBodyBytes`. */
 export async function readBody({ body }: Request): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

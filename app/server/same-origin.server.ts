@@ -8,7 +8,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 
-/** Compares only the hosts, because a proxy may change the scheme. */
+/** Returns whether the URL's host is `host`. Ignores the scheme, because a proxy may change it. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
   try {
     return new URL(url ?? "").host === host?.toLowerCase();

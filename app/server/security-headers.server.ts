@@ -26,8 +26,8 @@ export function resourceResponse(body: string | null, headers: object, status = 
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
-/** Omits "require-trusted-types-for", which leaves error pages blank because React creates scripts with innerHTML. */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
+  // With "require-trusted-types-for", error pages would be blank, because React creates scripts with innerHTML.
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,

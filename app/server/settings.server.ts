@@ -20,7 +20,7 @@ type Settings = typeof settings;
 
 export const settingNames = Object.keys(settings) as (keyof Settings)[];
 
-/** If the value is wrong, throws a one-line error that names the setting. */
+/** Returns a setting's value. If the value is wrong, throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
   const text = process.env[name];
@@ -48,7 +48,7 @@ function origin(text: string, name: string): string {
   throw new Error(`${name} must be like https://shop.example, but is ${JSON.stringify(text)}`);
 }
 
-/** Leaves the value out of the error, because the URL may contain a password. */
+/** Checks a database's URL. The error doesn't quote the URL, because it may contain a password. */
 function databaseUrl(text: string, name: string): string {
   if (/^(libsql|https):\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error(`${name} must begin with libsql:// or https://`);

@@ -10,7 +10,7 @@ const brand = z.strictObject({
   name: text,
   storeName: text,
   cartStorageKey: text,
-  // A page declares only one language, and the store's own buttons and messages are in English.
+  // The band's text must be in English, like the store's own, because a page declares only one language.
   language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
   genres: texts,
   tagline: heading,
