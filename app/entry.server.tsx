@@ -21,7 +21,7 @@ import {
 } from "./server/security-headers.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
-// In development, Vite answers requests.
+// Opens the front door only in production, because Vite answers requests in development.
 if (import.meta.env.PROD) {
   openFrontDoor();
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
@@ -89,9 +89,9 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
-    // If this is the first error, React Router logs it, and renders the page again with a message inside the frame.
+    // React Router logs the first error, and renders the page again with an error message.
     if (!shown) throw error;
-    // The frame failed too. If the first error was a visitor's mistake, nothing has been logged yet.
+    // The page with the message failed too. If the first error was a visitor's mistake, nothing has been logged yet.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
     return lastResortPage;
   }

@@ -34,7 +34,7 @@ export function findProduct(id: number): Product | undefined {
   return productsById.get(id);
 }
 
-/** Ignores unknown ids. */
+/** Finds products by id, and skips unknown ids. */
 export function findProducts(ids: readonly number[]): Product[] {
   return ids.flatMap((id) => findProduct(id) ?? []);
 }

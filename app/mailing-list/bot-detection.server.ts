@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
- * `isbot` alone would also match some small browsers, such as NetSurf and Dillo. But browsers send Accept-Language, or
- * the store's URL as Origin or Referer. This check misses bots that imitate browsers, because losing a person's
- * address is worse than saving a bot's.
+ * Checks the headers that browsers send, because `isbot` alone would also match some small browsers, such as NetSurf
+ * and Dillo. Browsers send Accept-Language, or the store's URL as Origin or Referer. Lets bots that imitate browsers
+ * through, because losing a person's address is worse than saving a bot's.
  */
 export function isBot(headers: Headers): boolean {
   return (

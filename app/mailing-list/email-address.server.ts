@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 
-/** SMTP allows 256 characters, including two angle brackets around the address (RFC 5321, section 4.5.3.1.3). */
+/** SMTP's limit of 256 characters, minus the two angle brackets around an address (RFC 5321, section 4.5.3.1.3). */
 const maxEmailLength = 254;
 
 // The HTML Standard defines this pattern ("valid email address").
@@ -8,7 +8,7 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
 
-// Doesn't match a domain with a path, because domainToASCII would drop the path.
+// Matches only a domain without a path, because domainToASCII would drop a path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
 /** Turns `Fan <a@bücher.test>.` into `a@xn--bcher-kva.test`. */

@@ -22,7 +22,7 @@ const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Keeps one client from using up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the address from the form, unless a bot sent it. Bots get the same thanks as people. */
+/** Saves the address from the form. If `isBot` detects a bot, thanks it without saving its address. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };
@@ -32,7 +32,7 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const address = normalizeEmail(email);
   const problem = findProblem(address);
   if (problem) return refuse(422, email, problem);
-  // Explains the error, because a person's password manager may have filled in the hidden field.
+  // Refuses with an explanation, because a person's password manager may have filled in the hidden field.
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();
