@@ -90,11 +90,11 @@ function UnchangingTags() {
 }
 
 /**
- * The HTML contains the style sheet so that the first paint doesn't wait for another file. React renders an empty
- * element, because escaping the whole style sheet would slow down each render. page-html.server.ts fills the element.
+ * Puts the style sheet in the HTML so that the first paint doesn't wait for another file. React renders an empty
+ * element, which page-html.server.ts fills. Escaping the whole style sheet in React would slow down each render.
  */
 function StyleSheet() {
-  // In development, the style sheet is a file so that Vite can update it in the open page.
+  // In development, the style sheet is a separate file so that Vite can update it in the open page.
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
   return (
     <style href="app" precedence="default">

@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // A fetch gets a 200 for a typo, because browsers log a 422 as an error.
+  // If a script sends the form, a typo gets a 200, because browsers log a 422 as an error.
   const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isTypo ? 200 : result.status });
 }

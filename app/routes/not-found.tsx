@@ -10,7 +10,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Without a `clientLoader`, React Router would send a request when a shopper navigates to a missing path. */
+/** Replaces `loader` in the browser so that navigating to a missing path doesn't send a request. */
 export function clientLoader() {
   return null;
 }

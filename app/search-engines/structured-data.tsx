@@ -18,7 +18,7 @@ export function bandData(): object {
   return {
     "@graph": [
       {
-        // MusicGroup is an Organization in schema.org, but not every consumer of the data knows that.
+        // Names both types, because not every consumer of the data knows that a MusicGroup is an Organization.
         "@type": ["Organization", "MusicGroup"],
         "@id": band,
         name: brand.name,

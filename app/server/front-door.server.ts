@@ -21,8 +21,8 @@ export function openFrontDoor(): void {
   process.once("exit", logRepetitions);
   keepMainPages();
 
-  // This channel's first message contains the server that react-router-serve created. Node publishes the message
-  // before any listener gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
+  // Gets react-router-serve's server from this channel's first message. Node publishes the message before any listener
+  // gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);
     const { server } = message as { server: Server };

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 
-/** After SIGTERM or SIGINT, the process ends when all tracked responses are sent, or after nine seconds. */
+/** On SIGTERM or SIGINT, ends the process when all tracked responses are sent, or after nine seconds. */
 export function stopGracefully(): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
@@ -17,8 +17,8 @@ export function trackResponse(response: ServerResponse): void {
   });
 }
 
-// On SIGTERM or SIGINT, react-router-serve stops accepting connections, but waits for all open ones to close.
-// Without this function, a client that never sends its request would keep the process running forever.
+// Waits for responses but not for open connections, because a client might never send its request.
+// On SIGTERM or SIGINT, react-router-serve stops accepting new connections.
 function stop(): void {
   isStopping = true;
   if (unfinished.size === 0) process.exit();

@@ -8,7 +8,7 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** How long a page stays cached, in milliseconds. Pages can depend on the date, for example on the footer's year. */
+/** How long a page stays cached, in milliseconds. Pages expire, because the footer contains the current year. */
 const maxAge = 5 * 60 * 1000;
 
 /** While this many pages wait to be rendered, only main pages can join them. Rendering 100 takes half a second. */
@@ -20,7 +20,7 @@ const refusalTime = 500;
 /** Makes browsers revalidate pages, because a deploy removes the scripts that old pages link to. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** Separate from `searches` so that other pages never evict main pages. */
+/** The cached main pages. They are separate from `searches` so that other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
