@@ -11,7 +11,7 @@ export default {
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // Splitting route modules would create files of fifty bytes, and each file would cost a request.
+    // Splitting route modules would add requests for files of only fifty bytes.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

@@ -1,4 +1,4 @@
-/** Makes an icon component. Screen readers ignore icons, because each icon is beside text or in a labelled control. */
+/** Makes an icon component. Hides it from screen readers, because each icon is beside text or in a labelled control. */
 function drawIcon(path: string) {
   return () => (
     <svg

@@ -1,6 +1,6 @@
-// Compares the store with a hello-world app on the same kind of server. Run `npm run bench` on an idle machine.
-// Absolute figures differ between machines, but ratios are similar. `-- --rounds 1 --seconds 1` shortens the run.
-// `-- --against FOLDER` also measures the version of the store that is built in that folder.
+// Compares the store's performance with a hello-world app's, on the same kind of server. Run `npm run bench` on an
+// idle machine. Absolute figures differ between machines, but ratios are similar. `-- --rounds 1 --seconds 1` shortens
+// the run. `-- --against FOLDER` also measures the version of the store that is built in that folder.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -7,7 +7,7 @@ export const encodings = "gzip, deflate, br, zstd";
 const run = promisify(execFile);
 
 /**
- * Requests the paths with wrk, or new searches if `paths` is empty. Returns the number of responses per second.
+ * Uses wrk to request `paths`, or new searches if `paths` is empty. Returns the number of responses per second.
  * A client in Node would be the bottleneck: autocannon got 3,600 pages a second, and wrk got 13,200.
  *
  * @param {{ url: string }} server

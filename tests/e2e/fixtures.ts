@@ -5,7 +5,7 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws, or logs an error or warning. */
+/** Fails a test if its page throws or logs an error or warning that `allowedErrors` doesn't match. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -123,7 +123,7 @@ export function isOnTop(locator: Locator): Promise<boolean> {
   });
 }
 
-/** Returns a colour of the theme in the format that `toHaveCSS` expects. */
+/** Returns a theme colour in the format that `toHaveCSS` expects. */
 export function themeColor(page: Page, name: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement("span"));

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Runs the given axe rules (https://dequeuniversity.com/rules/axe/). The default is all rules except WCAG level AAA.
- * Skips p-as-heading, because that rule mistakes the band's name in the footer for a heading.
+ * Skips deprecated rules and p-as-heading, which mistakes the band's name in the footer for a heading.
  * Tests must set `bypassCSP`, because the page's Content-Security-Policy would block axe.
  */
 export async function findAxeViolations(page: Page, only?: string[]): Promise<string[]> {

@@ -13,7 +13,7 @@ const validator = new HtmlValidate(
     rules: {
       // Titles contain the band's own words, so they may be long.
       "long-title": "off",
-      // React writes `<br/>`, `hidden=""` and attributes like `charSet`. All of these are valid HTML.
+      // Expects the HTML that React writes, such as `<br/>`, `hidden=""` and `charSet`. All of it is valid.
       "void-style": ["error", { style: "selfclosing" }],
       "attribute-boolean-style": ["error", { style: "empty" }],
       "attribute-empty-style": ["error", { style: "empty" }],

@@ -14,7 +14,7 @@ import {
   toast,
 } from "../fixtures";
 
-// These tests also run in Firefox and WebKit if Playwright has installed them.
+// These tests also run in Firefox and WebKit if Playwright has installed those browsers.
 
 test("a shopper filters products, fills a cart, changes it, and goes back", async ({ page }) => {
   await openApp(page, "/store");
