@@ -69,11 +69,12 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Vitest fails with this plugin. Version 7 of the plugin also causes Vite's warning about `envFile`.
+    // Leaves the plugin out of tests, because Vitest fails with it.
+    // In version 7, the plugin causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // In development, discovery would pre-bundle sonner without the patch above, and reload the first page.
+  // Turns off dependency discovery, which would pre-bundle sonner without the patch above and reload the first page.
   // If a package for browsers isn't an ES module, add the package to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
@@ -100,11 +101,11 @@ export default defineConfig({
     },
   },
   test: {
-    // By default, Vitest leaves one core idle, even on a machine that has only two.
+    // Uses all cores. By default, Vitest leaves one core idle, even on a machine that has only two.
     maxWorkers: "100%",
     // The tests run about 10% faster in threads than in processes.
     pool: "threads",
-    // The property tests are slow on a busy machine.
+    // The timeout is long, because the property tests are slow on a busy machine.
     testTimeout: 30_000,
     // The band's folder contains a test, so replacing the folder also replaces the test.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],

@@ -41,7 +41,7 @@ export async function serveBuild({
   return { url, stop };
 }
 
-// Makes these signals trigger an "exit" event, which stops the server. By default, they don't.
+// Stops the server on these signals, which don't trigger an "exit" event by default.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

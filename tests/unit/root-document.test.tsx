@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Replaces `Scripts`. Without a build, the real one links to empty URLs, and React warns about them.
+// Replaces `Scripts`. Without a build, the real component links to empty URLs, and React warns about them.
 vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
   Scripts: () => null,

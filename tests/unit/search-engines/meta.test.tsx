@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
-// Vitest would replace theme.css with an empty string, but SiteMeta reads a colour from it.
+// Gives SiteMeta a theme.css with a colour, because Vitest would replace the file with an empty string.
 vi.mock("~/band/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
 
 const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };

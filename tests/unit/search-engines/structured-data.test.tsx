@@ -5,7 +5,7 @@ import { toDecimal } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
-// Neither band uses this currency, so a hard-coded currency code would make a test fail.
+// No band in this repository uses this currency, so a hard-coded currency code would make a test fail.
 vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",

@@ -9,7 +9,7 @@ import { checkBand, findProblems, readBand } from "~/tools/check-band";
 const project = join(import.meta.dirname, "../../..");
 const secondBand = join(project, "tests/second-band");
 
-// Another band may replace the one in app/band/, so these tests put mistakes into copies of the second band.
+// These tests put mistakes into copies of the second band, because another band may replace the one in app/band/.
 const band = (await readBand(secondBand)) as unknown as Band;
 const { brand } = band["brand.ts"];
 const { products, categories } = band["products.ts"];
