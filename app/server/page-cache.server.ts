@@ -8,7 +8,7 @@ import { mainKeys, pageKey } from "./page-cache-key.server";
 import { sendPlain } from "./plain-response.server";
 import { renderInTurn } from "./render-queue.server";
 
-/** How long a page stays cached, in milliseconds. Pages expire, because the footer contains the current year. */
+/** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
 
 /** While this many pages wait to be rendered, only main pages can join them. Rendering 100 takes half a second. */
