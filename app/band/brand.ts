@@ -6,7 +6,7 @@ export const brand = {
   cartStorageKey: "halfpenny-groove-cart",
   /** The language of the pages. It must be English, such as "en-GB" or "en-US". */
   language: "en-GB",
-  /** For search engines only. */
+  /** Shown only to search engines, in structured data. */
   genres: ["Funk", "Soul"],
   /** Shown in the home page's heading and title. */
   tagline: "Soul worth every ha’penny",
