@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { changedId?: number; onChange: (id: number) => void };
 
-/** Shows the cart's lines in lists. Removed lines go between the lists, because they aren't in the cart. */
+/** Shows the cart's lines. A removed line splits the list in two, because it isn't in the cart. */
 export function CartLines({ changedId, onChange }: Props) {
   const { rows } = useCart();
   const parts: CartItem[][] = [[]];

@@ -29,7 +29,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Scrolls the row to centre the button, because browsers don't scroll to a partly visible button. */
+/** Centres the button in the row, because browsers don't scroll to a partly visible button. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;

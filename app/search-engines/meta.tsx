@@ -14,7 +14,7 @@ type PageMeta = {
   isIndexed: boolean;
 };
 
-/** Returns a page's own tags. Navigations update them, because browsers read them when a shopper shares a page. */
+/** Returns a page's own tags. Each navigation updates these tags, because browsers read them to share a page. */
 export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   // Removes soft hyphens, because they may be visible in titles and previews.
   const title = page.title.replaceAll("\u00AD", "");

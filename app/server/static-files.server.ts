@@ -12,8 +12,8 @@ export type SendFile = (response: ServerResponse) => boolean;
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Serves the build's files from memory, where they take up less than a megabyte. With the sirv package, which reads
- * files from disk, a first visit would cost the server five times as much.
+ * Serves the build's files from memory, where they take up less than a megabyte. The sirv package reads files from
+ * disk, so a first visit would take five times as much of the server's time.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();

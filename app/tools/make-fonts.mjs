@@ -18,7 +18,7 @@ const parse = (/** @type {Buffer} */ face) =>
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** Fallback fonts on shoppers' systems. Their metrics are Arimo's, because Arimo is as wide as Arial and is on npm. */
+/** Fallback fonts on shoppers' systems. Arimo stands in for Arial, because it is as wide as Arial and is on npm. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),

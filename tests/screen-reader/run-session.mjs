@@ -1,6 +1,6 @@
-// Shops in Firefox with the keyboard and the screen reader Orca, without a monitor or sound. Fails if Orca doesn't
-// say what a "hear" line of purchase.txt expects. Run this script after `npm run build`, on an idle machine. It needs
-// the Debian packages at-spi2-core, dbus, firefox-esr, openbox, orca, xdotool and xvfb.
+// Buys products in Firefox, using only the keyboard and the screen reader Orca. Fails if Orca doesn't say what a
+// "hear" line of purchase.txt expects. Run this script after `npm run build`, on an idle machine. It needs the Debian
+// packages at-spi2-core, dbus, firefox-esr, openbox, orca, xdotool and xvfb.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -87,7 +87,7 @@ function enlargeText(): void {
   });
 }
 
-/** Removes features that one of the oldest supported browsers lacks: Chrome 112, Safari 16.4 or Firefox 128. */
+/** Removes features that are missing in Chrome 112, Safari 16.4 or Firefox 128, the oldest supported browsers. */
 function removeNewFeatures(): void {
   const missing: [object, string][] = [
     [URL, "canParse parse"],
