@@ -12,7 +12,7 @@ export function expectedStatus(path: string): number {
   return path === notFoundPath ? 404 : 200;
 }
 
-/** Allows the 404 errors that the browser and the not-found page log. */
+/** Returns a pattern for the 404 errors that the browser and the not-found page log. */
 export function allowedErrorsOf(path: string): RegExp | null {
   return path === notFoundPath ? /404/ : null;
 }

@@ -12,7 +12,7 @@ type PageState = {
   open: (page: Page) => Promise<unknown>;
 };
 
-/** The largest quantity of every product. */
+/** A cart with the largest quantity of every product. */
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 

@@ -11,7 +11,7 @@ test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|expor
 /** A number truncates the page after that many bytes. A negative number counts from the page's end. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers page loads from `documents` and build checks from `checks`, then with this build's page. */
+/** Answers page loads from `documents` and build checks from `checks`. If a list runs out, sends this build's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
