@@ -5,7 +5,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 # Removes packages that the store doesn't need. `npm prune` keeps TypeScript and type packages, because production
-# packages list them as dependencies or peers. It also keeps the database driver for musl, but this image has glibc.
+# packages list them as dependencies or peers. It also keeps the database driver for musl, but this image uses glibc.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
     node_modules/.cache node_modules/@libsql/*-musl
 

@@ -69,13 +69,13 @@ export default defineConfig({
     routerWarnings,
     sharedEntries,
     inlineScripts(),
-    // Leaves the plugin out of tests, because Vitest fails with it.
-    // In version 7, the plugin causes Vite's warning about `envFile`.
+    // Leaves React Router's plugin out of tests, because Vitest fails with it.
+    // In version 7, this plugin causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // Turns off dependency discovery, which would pre-bundle sonner without the patch above and reload the first page.
-  // If a package for browsers isn't an ES module, add the package to `include`.
+  // Turns off dependency discovery, because it would pre-bundle the unpatched sonner and reload the first page.
+  // If a package for browsers isn't an ES module, add it to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {

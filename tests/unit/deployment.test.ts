@@ -15,7 +15,7 @@ test("the container runs without root privileges and keeps the mailing list in a
     expect.arrayContaining(["ENV DATA_DIR=/data", "VOLUME /data", "USER node"]),
   );
   // `/data` belongs to the user `node`, because a new volume gets this folder's owner.
-  // The step comes before VOLUME, because Docker's legacy builder drops later changes to the folder.
+  // RUN comes before VOLUME, because Docker's legacy builder drops later changes to the folder.
   const folder = dockerfile.indexOf("RUN install -d -m 0700 -o node -g node /data");
   expect(folder).toBeGreaterThan(0);
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));

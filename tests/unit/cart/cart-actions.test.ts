@@ -38,7 +38,7 @@ test("three tabs show the same cart after any changes and reloads", () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const tabs = [openTab([]), openTab(), openTab()];
-      // Like the cart, a map keeps its entries in insertion order.
+      // The expected quantity of each product. Like the cart, a map keeps its entries in insertion order.
       const model = new Map<number, number>();
       for (const { tab, kind, product, quantity } of steps) {
         const { id } = product;

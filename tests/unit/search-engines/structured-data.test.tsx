@@ -5,7 +5,7 @@ import { toDecimal } from "~/catalogue/money";
 import { products } from "~/catalogue/products";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
-// No band in this repository uses this currency, so a hard-coded currency code would make a test fail.
+// Sets a currency that no band in this repository uses, so that a hard-coded currency code fails a test.
 vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",

@@ -39,7 +39,7 @@ test.each([
 async function handlesClick(keys: MouseEventInit): Promise<boolean> {
   const click = createEvent.click(searchLink(), keys);
   let isHandled = false;
-  // This listener runs last, and keeps happy-dom from opening the link.
+  // Runs last, records whether the store handled the click, and keeps happy-dom from opening the link.
   const finish = (event: Event) => {
     isHandled = event.defaultPrevented;
     event.preventDefault();
