@@ -1,12 +1,12 @@
 import type { Band } from "./band-schema.ts";
 
-/** Finds letters that the band's fonts lack, because browsers would draw them in another typeface. */
+/** Finds letters in the band's text that its fonts lack, because browsers would draw them in another typeface. */
 export function checkLetters(band: Band): string[] {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];
   const { code, locale } = band["currency.ts"].currency;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
-  // A product's name is a heading on its card, and text in the cart.
+  // Product names appear in both typefaces: as headings on cards, and as text in the cart.
   const headings = { name, tagline, products: products.map(({ name }) => name) };
   const fonts = band["fonts/fonts.css"];
   return [

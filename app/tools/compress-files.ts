@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-/** Compresses a build's files. A Vite plugin would miss the files that React Router adds later. */
+/** Compresses a build's files. A Vite plugin would miss the files that React Router adds after the client build. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((file) => /\.(js|css|svg)$/.test(file))) {

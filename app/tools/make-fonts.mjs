@@ -14,11 +14,11 @@ const letter = (/** @type {number} */ codePoint) => String.fromCodePoint(codePoi
 const parse = (/** @type {Buffer} */ face) =>
   /** @type {import("fontkitten").Font} */ (create(face));
 
-/** Most pages need only these characters, so a separate font file contains them. */
+/** Characters that go into a separate font file, because most pages need no others. */
 const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
   Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
 );
-/** Fallback fonts on shoppers' systems. Arimo stands in for Arial, because it is as wide as Arial and is on npm. */
+/** Fallback fonts on shoppers' systems. Their metrics come from Arimo, which is as wide as Arial and is on npm. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
   metrics: await fromBuffer(await readFace("@fontsource/arimo/files/arimo-latin-400-normal.woff2")),
@@ -85,7 +85,7 @@ async function makeFallbacks(family, source, single) {
     const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
-    // `createFontStack` names only Arimo, so `src` names similar fonts that shoppers' systems have.
+    // Replaces Arimo with similar fonts that shoppers' systems have.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!wght) return [await make(single, "normal")];

@@ -9,7 +9,7 @@ const paper = readThemeColor(await readFile(new URL("../theme.css", pictures), "
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 
-// An ICO header says where the PNG begins and how long it is.
+// Puts a PNG into an ICO file, whose header says where the PNG begins and how long it is.
 const png = await draw("favicon.svg", 32, 32);
 const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
 header.writeUInt32LE(png.length, 14);
