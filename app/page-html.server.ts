@@ -33,7 +33,7 @@ export function addScripts(html: string, { manifest }: EntryContext): string {
     .replace("</body>", `<template id="${pageEndId}"></template></body>`);
 }
 
-/** Concatenates buffers, because strings as long as a page are slow to garbage-collect. */
+/** Fills the empty style element. Concatenates buffers, because page-sized strings are slow to garbage-collect. */
 export function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
   const [before = "", after] = html.split(styleSheetTag);
   if (after === undefined) return Buffer.from(html);

@@ -32,7 +32,7 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   const address = normalizeEmail(email);
   const problem = findProblem(address);
   if (problem) return refuse(422, email, problem);
-  // Refuses with an explanation, because a person's password manager may have filled in the hidden field.
+  // Explains the refusal, because a person's password manager may have filled in the hidden field.
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();

@@ -14,7 +14,7 @@ const testWrite: Statement[] = [
 /** How many sign-ups the store has refused since the list failed. Undefined while the list works. */
 let refused: number | undefined;
 
-/** Returns whether saving worked. An existing address keeps its time of consent. */
+/** Saves an address, and returns whether that worked. An existing address keeps its time of consent. */
 export async function addSubscriber(email: string): Promise<boolean> {
   const insert = {
     sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -43,7 +43,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Tries to write at most once every five seconds, and waits up to 0.8 seconds for the result. */
+/** Returns whether the list is writable, or false after 0.8 seconds. Checks at most once every five seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };

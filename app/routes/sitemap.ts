@@ -16,7 +16,7 @@ export function loader() {
   );
 }
 
-/** Leaves out searches, because any text can be a search. */
+/** Returns the URLs of categories but not of searches, because any text can be a search. */
 function categoryUrls(): string[] {
   return filterCategories
     .filter((category) => applyFilter(products, { category }).length > 0)

@@ -7,7 +7,7 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Falls back to `identity` even if the client refuses it, because a 406 error would help nobody. */
+/** Returns the client's preferred encoding. Falls back to `identity`, because a 406 error would help nobody. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   return chosen.memo(acceptEncoding);
 }
