@@ -47,7 +47,7 @@ export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: n
     .map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** Returns what the cart shows, without products that this version of the store doesn't have. */
+/** Returns what the cart shows. Leaves out products that this version of the store doesn't have. */
 export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
   const items = lines.flatMap(toItem);
   return {
