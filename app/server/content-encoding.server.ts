@@ -23,7 +23,7 @@ const chosen = new LRUCache<string, Encoding>({
   },
 });
 
-/** Compresses on this thread, because moving the page to another thread and back takes longer than compression. */
+/** Compresses a page on the main thread, because moving it to another thread and back takes longer than compression. */
 export function compress(body: Buffer, encoding: "br" | "gzip", brotliQuality: number): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;

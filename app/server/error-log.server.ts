@@ -1,5 +1,5 @@
 const maxKinds = 20;
-/** For each log, the number of times that each error was repeated since the last call to `logRepetitions`. */
+/** Each log counts how often each error was repeated since the last call to `logRepetitions`. */
 const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();

@@ -42,7 +42,7 @@ export function openFrontDoor(): void {
   });
 }
 
-/** Returns false if React Router has to answer. */
+/** Answers with a page, a file or an error. Returns false if React Router has to answer. */
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
   const { method = "", url = "", headers } = response.req;
   if (isMalformed(response.req)) return sendPlain(response, 400);

@@ -18,13 +18,13 @@ export function trackResponse(response: ServerResponse): void {
 }
 
 // Waits for responses but not for open connections, because a client might never send its request.
-// On SIGTERM or SIGINT, react-router-serve stops accepting new connections.
+// Doesn't close the server, because react-router-serve does that on the same signals.
 function stop(): void {
   isStopping = true;
   if (unfinished.size === 0) process.exit();
   for (const response of unfinished) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  // By default, Docker kills a container ten seconds after SIGTERM.
+  // Exits before Docker kills the container, by default ten seconds after SIGTERM.
   setTimeout(() => process.exit(), 9_000);
 }

@@ -6,14 +6,14 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Answers a GET or HEAD for a file or for any URL under `/assets/`. Returns false for other URLs. */
+/** Answers a GET or HEAD request for a file or any URL under `/assets/`. Returns false for other URLs. */
 export type SendFile = (response: ServerResponse) => boolean;
 
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
  * Serves the build's files from memory, where they take up less than a megabyte. The sirv package reads files from
- * disk, so a first visit would take five times as much of the server's time.
+ * disk, so the server would spend five times as long on each first visit.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();

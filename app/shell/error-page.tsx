@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { brand } from "~/band/brand";
 
-/** Replaces the whole page if the frame fails. It has only text and links, because other components may have failed. */
+/** Replaces the whole page if, for example, the header fails. It uses no component that may have failed. */
 export function ErrorPage() {
   return (
     <main>
@@ -10,7 +10,7 @@ export function ErrorPage() {
   );
 }
 
-/** Each page exports this component as its ErrorBoundary so that the header, cart and footer stay in place. */
+/** Each page's ErrorBoundary, which replaces the failed page but keeps the header, cart and footer. */
 export function ErrorMessage() {
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">

@@ -1,4 +1,4 @@
-/** failed-start.css shows this message only if the app's start is slow or fails. */
+/** A message that failed-start.css shows only if the app starts slowly or fails to start. */
 export function FailedStart() {
   return (
     <p

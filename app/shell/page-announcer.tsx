@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * Focuses a new page's heading and announces the page's title, because React Router does neither.
- * Keeps the focus if the page's own effects, which run first, have already moved it into `main`.
+ * Leaves the focus alone if the page's own effects, which run first, have already moved it into `main`.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

@@ -82,7 +82,7 @@ export function watchScripts(started: AbortSignal): void {
 async function fetchBuild(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(5000);
   const response = await fetch(location.href, { cache: "no-store", signal });
-  // Ignores error pages. They contain the manifest's name too, but a reload would show only the error.
+  // Ignores error pages. They contain the manifest's name, but a reload would show only the error.
   if (response.status >= 500) return undefined;
   return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
 }

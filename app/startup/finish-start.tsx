@@ -11,7 +11,7 @@ export function FinishStart() {
   );
 
   useLayoutEffect(() => {
-    // If an extension changed the page, React makes new fields. This effect runs before the search box reads its text.
+    // React replaces the fields if an extension changed the page. Restores their text before the search box reads it.
     if (before?.main?.isConnected === false) restoreTypedText(before.typed);
   }, [before]);
 
