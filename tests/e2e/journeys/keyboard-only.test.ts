@@ -36,7 +36,7 @@ test("with only a keyboard, a shopper adds a product, checks out and returns to 
   await pressUntilFocused(page, "Tab", button);
 });
 
-/** Fails if a press focuses a covered element (WCAG 2.2, 2.4.11). */
+/** Fails if a covered element receives focus along the way (WCAG 2.2, success criterion 2.4.11). */
 async function pressUntilFocused(page: Page, key: string, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {

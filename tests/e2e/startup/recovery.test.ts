@@ -8,10 +8,10 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** A number truncates the page after that many bytes. A negative number counts from the page's end. */
+/** How `serve` answers. A number truncates the page after that many bytes. A negative number counts from the end. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
-/** Answers page loads from `documents` and build checks from `checks`, then with this build's page. */
+/** Answers page loads with `documents` and build checks with `checks`. When they run out, sends this build's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
