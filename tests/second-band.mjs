@@ -11,7 +11,7 @@ const notSource = [".git", ".react-router", "build", "data", "node_modules", "te
 
 cpSync(project, copy, {
   recursive: true,
-  // Keeps the symlinks in public/ relative, so that they don't point to the first band's icons.
+  // Keeps the symbolic links in public/ relative. Otherwise, they would point to the first band's icons.
   verbatimSymlinks: true,
   filter: (path) => !notSource.includes(relative(project, path)),
 });

@@ -71,7 +71,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      // All tests share one client's limit, because their requests come from the same address.
+      // This limit is high, because all tests send their requests from the same address.
       SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://shop.example",
     },

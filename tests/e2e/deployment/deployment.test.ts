@@ -28,7 +28,7 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a new version from only the source files that `docker build` reads. */
+/** Builds a new version of the store, using only the source files that `docker build` reads. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));

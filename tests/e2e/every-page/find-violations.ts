@@ -8,7 +8,8 @@ declare global {
 }
 
 /**
- * Runs the given axe rules (https://dequeuniversity.com/rules/axe/). The default is all rules except WCAG level AAA.
+ * Runs the given axe rules (https://dequeuniversity.com/rules/axe/).
+ * By default, runs all rules except those for WCAG level AAA.
  * Skips deprecated rules and p-as-heading, which mistakes the band's name in the footer for a heading.
  * Tests must set `bypassCSP`, because the page's Content-Security-Policy would block axe.
  */

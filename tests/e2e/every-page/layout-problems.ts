@@ -16,7 +16,7 @@ export function findOverflows(page: Page): Promise<string[]> {
         const isPage = ancestor === document.documentElement;
         const left = isPage ? 0 : ancestor.getBoundingClientRect().left + ancestor.clientLeft;
         const { left: start, right: end } = element.getBoundingClientRect();
-        // Allows 1.5 pixels, because a product's picture extends one pixel beyond its card to fill the corners.
+        // Allows 1.5 pixels of overflow, because a picture extends one pixel beyond its card to fill the corners.
         return start < left - 1.5 || end > left + ancestor.clientWidth + 1.5;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 90));

@@ -6,7 +6,7 @@ import { headings } from "../../names";
 import { expect } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 
-/** The components that `startFailingStore` can break: the store page, and the frame around every page. */
+/** The components that tests can break: the store page, and the frame around every page. */
 const broken = {
   page: { route: "routes/store", name: "default", error: "no prices" },
   frame: { route: "root", name: "Layout", error: "no calendar" },

@@ -8,7 +8,7 @@ import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../f
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** A number truncates the page after that many bytes. A negative number counts from the page's end. */
+/** How `serve` answers. A number truncates the page after that many bytes. A negative number counts from the end. */
 type Answer = "own" | "old" | "older" | "down" | number;
 
 /** Answers page loads from `documents` and build checks from `checks`. If a list runs out, sends this build's page. */

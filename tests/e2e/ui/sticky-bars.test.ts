@@ -28,7 +28,7 @@ test("the header and the filter bar stay in view if the window is tall enough", 
 test("the filter bar has a visible lower edge only while it sticks", async ({ page }) => {
   await openApp(page, "/store");
   const ink = await themeColor(page, "ink");
-  /** Returns the gap between the bar and its lower edge, or the edge's border if the border is wrong. */
+  /** Returns the gap between the bar and its lower edge. If the edge has the wrong border, returns that border. */
   const readGap = () =>
     page.locator(".filter-bar").evaluate((bar, ink) => {
       const edge = getComputedStyle(bar.parentElement as Element, "::before");
