@@ -28,7 +28,7 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Renders a page, and queues it if it answers a form. The page cache queues GET requests before their loaders run. */
+/** Renders a page. Queues only answers to forms, because the page cache has already queued GET requests. */
 export default async function handleRequest(...page: Parameters<typeof renderPage>) {
   const [request] = page;
   if (request.method === "GET") return renderPage(...page);

@@ -5,8 +5,9 @@ import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 /**
- * This form works without scripts. React doesn't control the search box, because a late render would overwrite
- * newer text. The box takes its text from the URL only after navigations such as Back or Clear Filters.
+ * The search box and category buttons, which work without scripts. React doesn't control the search box, because a
+ * late render would overwrite newer text. The box takes its text from the URL only after navigations such as Back or
+ * Clear Filters.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import type { Category, Product } from "./products";
 
 export type Filter = {
   category: Category | "all";
-  /** At most `maxSearchLength` long, without leading or trailing white space. */
+  /** The search text, trimmed and at most `maxSearchLength` long. */
   search: string;
   /** The page's number, starting at 1. It may be too high until `clampPage()` limits it. */
   page: number;

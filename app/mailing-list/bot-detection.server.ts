@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 
 /**
- * Checks the headers that browsers send, because `isbot` alone would also match some small browsers, such as NetSurf
- * and Dillo. Browsers send Accept-Language, or the store's URL as Origin or Referer. Lets bots that imitate browsers
- * through, because losing a person's address is worse than saving a bot's.
+ * Returns whether a bot sent the request. Checks the headers that browsers send, because `isbot` alone would match
+ * some small browsers, such as NetSurf and Dillo. Browsers send Accept-Language, or the store's URL as Origin or
+ * Referer. Bots that imitate browsers get through, because losing a person's address is worse than saving a bot's.
  */
 export function isBot(headers: Headers): boolean {
   return (

@@ -9,7 +9,7 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 
 let current: Promise<Database> | undefined;
 
-/** Passes the database to `work`, and reopens it if the last call failed. Errors have one line and no email address. */
+/** Passes the database to `work`, and reopens it after a failure. Errors are one line long and hide email addresses. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
   const mine = current;
@@ -21,7 +21,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Returns where the list is, without credentials, for use in messages. */
+/** Returns the list's location for use in messages. Hides credentials. */
 export function databaseLocation(): string {
   const url = process.env.DATABASE_URL;
   if (!url) return databaseFile();

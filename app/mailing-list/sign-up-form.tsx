@@ -8,7 +8,7 @@ const thanks = "Thank you! You’re on the list. We’ll be in touch.";
 
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
-  // If no script sent the form, the server renders the page again, with the answer in `actionData`.
+  // If the browser sends the form without scripts, the server renders the page again with the answer in `actionData`.
   const actionData = useActionData<SignUpResult>();
   // Keeps `actionData`, because React Router drops it on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** `email` is the text that the shopper typed. */
+/** The answer that the sign-up form shows. `email` is the text that the shopper typed. */
 export type SignUpResult =
   | { ok: true }
   | { ok: false; status: number; message: string; email: string };
