@@ -48,7 +48,7 @@ test("the store answers unfinished requests with Connection: close before it exi
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
   const socket = await open(head + body.slice(0, 5));
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
-  // When the server answers this third request, it has received the first two.
+  // When the server answers this request, it has received both unfinished ones.
   await (await fetch(store.url)).text();
   const exited = once(store.process, "exit");
   store.process.kill("SIGTERM");

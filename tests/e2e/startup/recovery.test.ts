@@ -81,7 +81,8 @@ test("a page with failed scripts reloads when the server answers again, and keep
   expect(String(count.reports)).toMatch(/^failed http\S+\.js$/);
 });
 
-// The page imports the libraries statically and the entry dynamically, so their errors cause different events.
+// If a library throws, an "error" event fires. If the entry throws, an "unhandledrejection" event fires, because the
+// page imports the entry dynamically.
 for (const [name, file, reloads] of [
   ["reloads once if a library throws", "libraries", 1],
   ["reloads once if the entry throws", "entry.client", 1],

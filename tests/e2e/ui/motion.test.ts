@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Records every animation and transition except those in toasts, which exceed 250 ms. */
+/** Records animations and transitions. Ignores toasts, because their animations take longer than 250 ms. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];
