@@ -75,7 +75,7 @@ export default defineConfig({
   ],
   server: { port, strictPort: port !== undefined },
   // Turns off dependency discovery, because it would pre-bundle the unpatched sonner and reload the first page.
-  // If a package for browsers isn't an ES module, add it to `include`.
+  // If browser code imports a package that isn't an ES module, add the package to `include`.
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {

@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { expect, test } from "vitest";
 import { renderInTurn } from "~/server/render-queue.server";
 
-/** Announces connections as a server does: one in each turn of the event loop. */
+/** Simulates new connections. Announces one in each turn of the event loop, as a real server does. */
 function acceptConnections(count: number, answer: () => void): void {
   setImmediate(() => {
     channel("net.server.socket").publish({});
