@@ -5,7 +5,7 @@ import { defaultLimits } from "./rate-limit.server";
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // react-router-serve also reads PORT and HOST. If PORT is set but empty, check-settings.server.ts stops the store.
+  // react-router-serve also reads PORT and HOST. It treats an empty PORT as 0, so check-settings.server.ts rejects it.
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },

@@ -12,8 +12,8 @@ export type SendFile = (response: ServerResponse) => boolean;
 const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /**
- * Serves the build's files from memory, where they take up less than a megabyte. The sirv package reads files from
- * disk, so the server would spend five times as long on each first visit.
+ * Serves the build's files from memory, where they take up less than a megabyte. With the sirv package, which reads
+ * files from disk, the server would spend five times as long on each first visit.
  */
 export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** Returns an installed browser's path, or undefined so that Playwright uses its own browser. */
+/** Returns an installed browser's path. Without one, returns undefined, and Playwright uses its own browser. */
 export function findBrowser() {
   // `chromium-headless-shell` comes first, because the tests run twice as fast in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
@@ -16,7 +16,7 @@ if (isScript && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
     execSync("npx playwright install --with-deps chromium", { stdio: "inherit" });
   } catch {
-    // Some networks can't reach Playwright's servers, so this tries Debian's package.
+    // Installs Debian's package instead, because some networks can't reach Playwright's servers.
     const sudo = process.getuid?.() === 0 ? "" : "sudo ";
     const install = `${sudo}apt-get install -y -qq chromium-headless-shell`;
     execSync(`${sudo}apt-get update -qq && ${install}`, { stdio: "inherit" });
