@@ -72,7 +72,7 @@ export default function App() {
   );
 }
 
-/** Only the server renders these tags, because React keeps them when it hydrates the page. */
+/** Only the server needs to render these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
   return (
     <>

@@ -20,7 +20,7 @@ export async function backUp(path: string): Promise<number> {
   return subscribers.length;
 }
 
-/** Replaces the list with a backup while the store runs, in one transaction. Returns the number of addresses. */
+/** Replaces the list with a backup in one transaction, so the store can stay up. Returns the number of addresses. */
 export async function restore(path: string): Promise<number> {
   const subscribers = await readBackup(path);
   const statements = [{ sql: "DELETE FROM subscribers" }, insertAll(subscribers)];

@@ -9,7 +9,7 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 
 let current: Promise<Database> | undefined;
 
-/** Passes the database to `work`, and reopens it after a failure. Errors are one line long and hide email addresses. */
+/** Passes the database to `work`, and reopens it after a failure. Throws one-line errors without email addresses. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
   const mine = current;

@@ -43,7 +43,7 @@ async function write(statements: readonly Statement[]): Promise<boolean> {
 
 let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 
-/** Returns whether the list is writable, or false after 0.8 seconds. Checks at most once every five seconds. */
+/** Returns whether a test write to the list succeeds within 0.8 seconds. Writes at most once every five seconds. */
 export function canWrite(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
     lastCheck = { validUntil: now + 5_000, result: write(testWrite) };
