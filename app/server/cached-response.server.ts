@@ -20,8 +20,9 @@ export function createCachedResponse(
   body: Buffer,
   compress?: (encoding: "br" | "gzip") => Buffer | undefined,
 ): CachedResponse {
-  // The ETag covers the headers as well as the body, because a 304 updates only the headers that it contains
-  // (RFC 9111, section 4.3.4). The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
+  // The ETag also covers the headers, so that a client with outdated headers gets the whole response. A 304 would
+  // update only the headers that it contains (RFC 9111, section 4.3.4). The ETag is weak, because all encodings share
+  // it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const validators = {
     "cache-control": headers["cache-control"],

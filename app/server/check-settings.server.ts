@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { readSetting, settingNames } from "./settings.server";
 
 // Stops the store if a setting is wrong. entry.server imports this file first so that no other module reads a wrong
-// setting. Development skips these checks: Vite opens the port, and `readSetting` throws if another setting is wrong.
+// setting. Development doesn't need these checks: Vite checks the port, and `readSetting` throws if a setting is wrong.
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);

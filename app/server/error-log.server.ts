@@ -1,5 +1,5 @@
 const maxKinds = 20;
-/** Each log counts how often each error was repeated since the last call to `logRepetitions`. */
+/** Each log counts the repetitions of each error since the last call to `logRepetitions`. */
 const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();

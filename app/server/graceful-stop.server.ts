@@ -17,7 +17,7 @@ export function trackResponse(response: ServerResponse): void {
   });
 }
 
-// Waits for responses but not for open connections, because a client might never send its request.
+// Waits for responses but not for connections without a request, because the request might never arrive.
 // Doesn't close the server, because react-router-serve does that on the same signals.
 function stop(): void {
   isStopping = true;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Detects invalid URLs, and requests without exactly one valid Host header (RFC 9112, section 3.2).
+ * Returns whether a request has an invalid URL, or doesn't have exactly one valid Host header (RFC 9112, section 3.2).
  * Without this check, react-router-serve would print a stack trace for many malformed requests.
  */
 export function isMalformed({ url = "", headersDistinct }: IncomingMessage): boolean {

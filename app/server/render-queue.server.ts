@@ -16,8 +16,8 @@ subscribe("net.server.socket", () => {
 });
 
 /**
- * Waits until the server has accepted all connections, sent pages from memory, and noticed which visitors
- * left. Connections queue up while a page renders. libuv accepts only one connection per turn of the event loop.
+ * Waits until the server has accepted all queued connections, sent pages from memory, and noticed which visitors have
+ * left. Connections queue up while a page renders, and libuv accepts only one per turn of the event loop.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {
