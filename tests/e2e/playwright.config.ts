@@ -36,7 +36,6 @@ export default defineConfig({
       ],
     },
   },
-  // Browser tests need a device's user agent, because `isbot` treats HeadlessChrome as a bot.
   projects: [
     // These slow tests start first.
     ...["development", "deployment"].map((name) => ({

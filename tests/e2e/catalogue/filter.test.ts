@@ -83,7 +83,7 @@ test("after the page has loaded, changing the filter loads only pictures", async
   await expect(productNames(page)).toHaveText(namesIn(category));
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Ignores the favicon (type "other"), because Chromium loads it from the cache.
+    // Ignores requests for the favicon (type "other"), because Chromium answers them from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await categoryButton(page, otherFindable.category).click();

@@ -48,7 +48,7 @@ test("on a tablet, a single card has its picture beside its text", async ({ page
 });
 
 test("the chosen category and the focused category are in view", async ({ page }) => {
-  // Widens the category row, as many more categories would.
+  // Widens the category row, as if the band had many more categories.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");

@@ -10,7 +10,7 @@ declare global {
 /**
  * Runs the given axe rules (https://dequeuniversity.com/rules/axe/).
  * By default, runs all rules except those for WCAG level AAA.
- * Skips deprecated rules and p-as-heading, which mistakes the band's name in the footer for a heading.
+ * Always skips deprecated rules and p-as-heading, which mistakes the band's name in the footer for a heading.
  * Tests must set `bypassCSP`, because the page's Content-Security-Policy would block axe.
  */
 export async function findAxeViolations(page: Page, only?: string[]): Promise<string[]> {

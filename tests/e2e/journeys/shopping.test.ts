@@ -42,7 +42,7 @@ for (const [device, width, height, prepare] of [
     await searchBox(page).pressSequentially("zzz");
     await expect(page.getByText(messages.nothingFound)).toBeVisible();
     await expectNoSidewaysScroll(page, width);
-    // Presses Enter, because a toast may cover the button and would stay open under the pointer.
+    // Presses Enter instead of clicking, because a toast may cover the button and stays open under the pointer.
     await page.getByRole("button", { name: buttons.clearFilters }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(products.length);
     await page.goBack();

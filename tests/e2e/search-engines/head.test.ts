@@ -3,7 +3,7 @@ import { links } from "../../names";
 import { findable, storePath } from "../../products";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
-/** Reads the tags for search engines and chat previews. */
+/** Reads the tags for search engines and chat previews from the open page and from the HTML that the server sends. */
 function readTags(page: Page): Promise<{ shown: string[]; served: string[] }> {
   return page.evaluate(async () => {
     const tags = "title, meta[name], meta[property], link[rel=canonical], [type$='ld+json']";
