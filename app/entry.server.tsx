@@ -89,7 +89,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     return addScripts(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
-    // React Router logs the first error, and renders the page again with an error message.
+    // If this is the first error, React Router logs it and renders the page again with an error message.
     if (!shown) throw error;
     // The page with the message failed too. If the first error was a visitor's mistake, nothing has been logged yet.
     if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);

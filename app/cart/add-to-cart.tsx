@@ -6,7 +6,7 @@ export function AddToCart({ product }: { product: Product }) {
   const line = items.find(({ id }) => id === product.id);
   return (
     <>
-      {/* Three lines of this text fit beside the price (two on wide screens), so nothing moves when it appears. */}
+      {/* Up to three lines fit beside the price (two on wide screens), so nothing moves when this text appears. */}
       {line && (
         <p className="wrap-anywhere text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
           {`${line.quantity} in your cart`}

@@ -48,8 +48,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Returns whether two words differ by at most one letter, ignoring letter order. Counting edits wouldn't work, because
- * "vynil" and "final" are both two edits from "vinyl".
+ * Returns whether two long words start with the same letter and differ by at most one letter, ignoring letter order.
+ * Counting edits wouldn't work, because "vynil" and "vital" are both two edits from "vinyl".
  */
 function isTypo(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);

@@ -4,7 +4,7 @@ import { type Product, products } from "./products";
 
 const pageSize = 24;
 
-/** One page of the products that match a filter. Contains only ids, because the browser already has the products. */
+/** One page of products that match a filter. Contains only their ids, because the browser already has the products. */
 export type Results = {
   filter: Filter;
   /** The number of products on all pages. */
