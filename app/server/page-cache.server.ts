@@ -14,7 +14,7 @@ const maxAge = 5 * 60 * 1000;
 /** While this many pages wait to be rendered, only main pages can join them. Rendering 100 takes half a second. */
 const maxWaiting = 100;
 
-/** The delay before a 503, in milliseconds. If 500 clients retried immediately, the home page would take seconds. */
+/** The delay before a 503, in milliseconds. Immediate retries by 500 clients would slow the home page down. */
 const refusalTime = 500;
 
 /** Makes browsers revalidate pages, because a deploy removes the scripts that old pages link to. */
