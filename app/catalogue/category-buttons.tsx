@@ -29,7 +29,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Centres the button in the row, because browsers don't scroll to a partly visible button. */
+/** Centres the button in the row. If part of a button is visible, browsers may not scroll to it. */
 function showInRow(button: HTMLElement | null): void {
   if (!button?.parentElement) return;
   const row = button.parentElement;
