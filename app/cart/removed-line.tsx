@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: CartItem; onChange: (id: number) => void };
 
-/** Offers to undo a removal. Undo is higher than Remove was, so a double tap on Remove doesn't press Undo. */
+/** Offers to undo a removal. Undo appears above Remove's old position, so a double tap on Remove doesn't press it. */
 export function RemovedLine({ item, onChange }: Props) {
   const { undoRemoval } = useCart();
   return (

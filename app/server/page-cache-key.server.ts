@@ -7,8 +7,8 @@ const routes = [...pages, ...resources];
 const keyOf = ({ path }: { path: string }) => (path === missingPath ? "/*" : path);
 
 /**
- * Returns the page's path and filter, or null for page data and routes that aren't pages. The server renders
- * pages from keys, so URLs with the same key share a page.
+ * Returns the page's path and filter, or null for page data and routes that aren't pages. The server needs nothing
+ * more to render the page, so URLs with the same key share a cached page.
  */
 export function pageKey(url: string): string | null {
   const { pathname = "", search } = parsePath(url);

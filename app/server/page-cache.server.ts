@@ -37,7 +37,7 @@ export function keepMainPages(): void {
 /** Answers a request for a page. Returns false if the URL isn't for a page. */
 export function sendPage(response: ServerResponse): boolean {
   const { url = "" } = response.req;
-  // Most requested URLs are already keys and don't need parsing.
+  // Usually, the requested URL is already a key, so it doesn't need parsing.
   const key = getCached(url) ? url : pageKey(url);
   if (key === null) return false;
   const page = getCached(key);

@@ -16,8 +16,8 @@ subscribe("net.server.socket", () => {
 });
 
 /**
- * Waits until the server has accepted all queued connections, sent pages from memory, and noticed which visitors have
- * left. Connections queue up while a page renders, and libuv accepts only one per turn of the event loop.
+ * Lets the server accept queued connections, send pages from memory, and notice which visitors have left. Connections
+ * queue up while a page renders. libuv accepts one in each turn of the event loop, so this waits up to 1,000 turns.
  */
 async function answerOthers(): Promise<void> {
   for (let turn = 0; turn < 1000; turn += 1) {

@@ -43,7 +43,7 @@ export function watchScripts(started: AbortSignal): void {
     } else if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
       // Doesn't recover yet, because the file may belong to another page. If so, this page starts without the file.
       failure = `failed ${target.href}`;
-      // An inline script gets an error event if a file that it imports fails to load (HTML Standard, "mark as ready").
+      // An inline module gets an error event if a static import fails (HTML Standard, "execute the script element").
     } else if (target instanceof HTMLScriptElement && !target.src) void recover();
   }
 
