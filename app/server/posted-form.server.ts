@@ -5,12 +5,14 @@ const maxBodyBytes = 4096;
 const maxForms = 250;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
+/** A posted form, or the HTTP status of an error. */
 export type PostedForm = FormData | 400 | 413 | 415;
 
 export const postedForm = createContext<PostedForm>();
 
 let pendingForms = 0;
 
+/** Reads a form before the action runs. Responds with a 503 while `maxForms` forms wait for an answer. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
