@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { get } from "node:http";
-import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { serveBuild } from "../serve-build.mjs";
 import { encodings, requestOverAndOver } from "./request-pages.mjs";
@@ -15,13 +14,6 @@ export async function measureSearches(store) {
   for (let i = 0; i < 30; i++) renderings.push(await timePage(newSearch()));
   const rendering = percentile(renderings, 0.5);
 
-  const afterDepartures = [];
-  for (let i = 0; i < 5; i++) {
-    await Promise.all(Array.from({ length: 300 }, () => askAndLeave(newSearch())));
-    afterDepartures.push(await timePage(server.url));
-    await setTimeout(4000);
-  }
-
   const beside = [];
   const searches = requestOverAndOver(server, 50, "12", []);
   await setTimeout(500);
@@ -32,13 +24,11 @@ export async function measureSearches(store) {
   const times = await Promise.all(beside);
   await searches;
   server.stop();
-  const [p97, left] = [percentile(times, 0.97), percentile(afterDepartures, 1)];
+  const p97 = percentile(times, 0.97);
   return {
     rendering,
     "p97 beside 50": p97,
     "in renderings": Number((p97 / rendering).toFixed(1)),
-    "after 300 left": left,
-    "also in renderings": Number((left / rendering).toFixed(1)),
   };
 }
 
@@ -50,16 +40,6 @@ async function timePage(url) {
   if (response.statusCode !== 200) throw new Error(`${url} answered with ${response.statusCode}`);
   await once(response.resume(), "end");
   return performance.now() - start;
-}
-
-/** @param {string} url */
-async function askAndLeave(url) {
-  const { hostname, port, pathname, search } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, "connect");
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
-  socket.write(request, () => socket.destroy());
-  await once(socket, "close");
 }
 
 /** @param {number[]} values @param {number} rank from 0 to 1 */

@@ -5,7 +5,7 @@ import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { readFilter } from "~/catalogue/filter";
 import { findResults } from "~/catalogue/results";
-import { clientLoader, loader, meta } from "~/routes/store";
+import { meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
 import { messages } from "../../names";
 import {
@@ -49,13 +49,6 @@ test("search engines may index categories, but not searches or pages without pro
   expect(metaOf(`category=${category}`)).not.toContainEqual(robots);
   expect(metaOf(`category=${category}`, { productIds: [] })).toContainEqual(robots);
   expect(metaOf(`search=${word}`)).toContainEqual(robots);
-});
-
-test("the browser and the server find the same products", () => {
-  const request = new Request(`http://store${storePath({ category, search: name })}`);
-  const found = loader({ request } as Route.LoaderArgs);
-  expect(found).toMatchObject({ filter: { category, search: name }, productIds: [findable.id] });
-  expect(clientLoader({ request } as Route.ClientLoaderArgs)).toEqual(found);
 });
 
 type Case = [filter: { category?: string; search?: string }, names: string[], text: string];
