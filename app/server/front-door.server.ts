@@ -3,7 +3,6 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
-import { connectionTimeouts } from "./connection-timeouts.server";
 import { logRepetitions } from "./error-log.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
 import { isMalformed } from "./malformed-requests.server";
@@ -12,6 +11,16 @@ import { sendPlain } from "./plain-response.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
+
+/**
+ * In milliseconds. The store keeps idle connections for longer than proxies usually do, which is 60 seconds. If it closed
+ * a connection just as the proxy sent a request, the visitor would get a 502. `timeout` ends connections that don't read.
+ */
+const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 60_000 };
+
+/** How many reads React Router may handle at the same time. A flood of reads doesn't use up the places for `/health`. */
+const maxReads = (url: string) => (url === "/health" ? 200 : 100);
+let reads = 0;
 
 /** Answers requests for pages and files. Leaves forms, page data and resource routes to react-router-serve. */
 export function openFrontDoor(): void {
@@ -38,7 +47,7 @@ export function openFrontDoor(): void {
         for (const listener of others) listener.call(server, request, response);
       });
     });
-    Object.assign(server, connectionTimeouts);
+    Object.assign(server, timeouts);
   });
 }
 
@@ -51,5 +60,11 @@ function answer(response: ServerResponse, sendFile: SendFile): boolean {
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  return !isRead && !isSameOrigin(headers) && sendPlain(response, 403);
+  if (!isRead) return !isSameOrigin(headers) && sendPlain(response, 403);
+  if (reads >= maxReads(url)) return sendPlain(response, 503);
+  reads += 1;
+  response.once("close", () => {
+    reads -= 1;
+  });
+  return false;
 }
