@@ -5,9 +5,9 @@ import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
 import { logRepetitions } from "./error-log.server";
 import { stopGracefully, trackResponse } from "./graceful-stop.server";
-import { isMalformed } from "./malformed-requests.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
+import { normalizeTarget } from "./request-target.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
@@ -53,8 +53,8 @@ export function openFrontDoor(): void {
 
 /** Answers with a page, a file or an error. Returns false if React Router has to answer. */
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
+  if (!normalizeTarget(response.req)) return sendPlain(response, 400);
   const { method = "", url = "", headers } = response.req;
-  if (isMalformed(response.req)) return sendPlain(response, 400);
   // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
