@@ -37,7 +37,7 @@ export function openFrontDoor(): void {
     const { server } = message as { server: Server };
     const others = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    server.on("request", (request, response) => {
+    const handle: RequestListener = (request, response) => {
       trackResponse(response);
       if (answer(response, sendFile)) return;
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
@@ -46,6 +46,12 @@ export function openFrontDoor(): void {
       runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);
       });
+    };
+    server.on("request", (request, response) => {
+      // If a client sends requests before it gets a response, handles one at a time. Otherwise, if the client left, Node
+      // would emit "close" only on the first response.
+      if (response.socket) handle(request, response);
+      else response.once("socket", () => handle(request, response));
     });
     Object.assign(server, timeouts);
   });
