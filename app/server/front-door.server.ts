@@ -5,7 +5,7 @@ import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
 import { connectionTimeouts } from "./connection-timeouts.server";
 import { logRepetitions } from "./error-log.server";
-import { stopGracefully, trackResponse } from "./graceful-stop.server";
+import { trackResponse } from "./graceful-stop.server";
 import { isMalformed } from "./malformed-requests.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
@@ -17,7 +17,6 @@ import { type SendFile, serveStaticFiles } from "./static-files.server";
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
-  stopGracefully();
   process.once("exit", logRepetitions);
   keepMainPages();
 
