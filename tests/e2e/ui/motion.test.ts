@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Records animations and transitions. Ignores toasts, because their animations take longer than 250 ms. */
+/** Records animations and transitions. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];
     const record = ({ target }: Event, name: string) => {
-      if (!(target instanceof Element) || target.closest("[data-sonner-toaster]")) return;
+      if (!(target instanceof Element)) return;
       const durations = target
         .getAnimations({ subtree: true })
         .map(({ effect }) => Number(effect?.getTiming().duration));
