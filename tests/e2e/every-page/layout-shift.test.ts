@@ -21,10 +21,8 @@ test.beforeEach(({ page }) =>
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const place = ({ x, y, width, height }: DOMRect) =>
-          [x, y, width, height].map(Math.round).join(" ");
         const describe = ({ node, previousRect, currentRect }: LayoutShift["sources"][number]) =>
-          `${place(previousRect)} to ${place(currentRect)}: ${node?.nodeName} ${node?.textContent?.slice(0, 60)}`;
+          `${node?.nodeName} ${node?.textContent} ${JSON.stringify([previousRect, currentRect])}`;
         window.layoutShifts.push({ value, sources: sources.map(describe) });
       }
     }).observe({ type: "layout-shift", buffered: true });
