@@ -36,7 +36,8 @@ test.describe("with a mouse", () => {
       await button.press("Enter");
       await toasts(page).hover();
       await page.mouse.down();
-      await page.mouse.move(1270, 700, { steps: 5 });
+      const { x = 0, y = 0 } = (await toasts(page).boundingBox()) ?? {};
+      await page.mouse.move(x + 330, y + 30, { steps: 5 });
       await page.mouse.up();
       await expect(toasts(page)).toHaveCount(0);
       await page.mouse.move(0, 0);
