@@ -86,6 +86,10 @@ export function FilterForm({ filter }: { filter: Filter }) {
             type="submit"
             name="category"
             value={filter.category}
+            // Reads the URL, because React may not have rendered the newest category yet.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = currentFilter().category;
+            }}
             aria-label="Search"
             className="icon-button border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >
