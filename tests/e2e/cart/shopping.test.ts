@@ -9,10 +9,15 @@ test("a shopper fills and changes the cart, and the cart survives a reload", asy
   await page.clock.pauseAt(60_000);
   const cartButton = page.getByRole("button", { name: /^Cart/ });
   await expect(cartButton).toHaveText("");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   for (const [i, product] of [first, second, first].entries()) {
     await addButton(page, product).press("Enter");
     await page.clock.runFor(1);
-    await expect(toast(page, `Added ${product.name} to cart`).last()).toBeVisible();
+    const text = toast(page, `Added ${product.name} to cart`).last();
+    await expect(text).toBeVisible();
+    const picture = text.locator("xpath=ancestor::li").getByRole("presentation");
+    expect(requests).not.toContain(await picture.evaluate((image: HTMLImageElement) => image.src));
     await expect(cartButton).toHaveText(`${i + 1}`);
   }
   await page.clock.resume();
