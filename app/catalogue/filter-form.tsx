@@ -64,7 +64,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
         onSubmit={handleSubmit}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
-        <div className="flex grow gap-2">
+        <div className="search-row flex grow gap-2">
           <input
             ref={box}
             id="search"
@@ -91,7 +91,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
               currentTarget.value = currentFilter().category;
             }}
             aria-label="Search"
-            className="icon-button border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
+            className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >
             <SearchIcon />
           </button>
