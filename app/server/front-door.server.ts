@@ -4,7 +4,7 @@ import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
 import { logRepetitions } from "./error-log.server";
-import { stopGracefully, trackResponse } from "./graceful-stop.server";
+import { trackResponse } from "./graceful-stop.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
 import { normalizeTarget } from "./request-target.server";
@@ -26,7 +26,6 @@ let reads = 0;
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
-  stopGracefully();
   process.once("exit", logRepetitions);
   keepMainPages();
 

@@ -1,15 +1,19 @@
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { type StoreProcess, startStore } from "../start-store";
 
 const host = "Host: shop.example\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 
+let dataFolder: string;
 let store: StoreProcess;
 
 test.beforeEach(async () => {
-  store = await startStore();
+  dataFolder = test.info().outputPath("data");
+  store = await startStore({ dataFolder });
 });
 
 test.afterEach(() => store.stop("SIGKILL"));
@@ -50,7 +54,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-test("the store answers unfinished requests with Connection: close before it exits", async () => {
+test("the store answers unfinished requests, and then leaves one complete file and exits", async () => {
   await (await fetch(store.url)).text();
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
@@ -67,4 +71,6 @@ test("the store answers unfinished requests with Connection: close before it exi
   socket.write(body.slice(5));
   expect(await read(socket)).toMatch(/^HTTP\/1.1 200.*Connection: close\r\n/is);
   expect(await exited).toEqual([0, null]);
+  expect(readdirSync(dataFolder)).toEqual(["subscribers.db"]);
+  expect(readFileSync(join(dataFolder, "subscribers.db"), "latin1")).toContain("last@example.com");
 });

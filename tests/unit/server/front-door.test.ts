@@ -29,7 +29,7 @@ vi.mock(import("~/server/static-files.server"), async (importOriginal) => {
   const { serveStaticFiles } = await importOriginal();
   return { serveStaticFiles: () => serveStaticFiles(folder) };
 });
-vi.mock(import("~/server/graceful-stop.server"), () => ({ stopGracefully() {}, trackResponse }));
+vi.mock(import("~/server/graceful-stop.server"), () => ({ trackResponse }));
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const behind = vi.fn<RequestListener>();
