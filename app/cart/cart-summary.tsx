@@ -3,11 +3,11 @@ import { formatMoney } from "~/catalogue/money";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-export function CartSummary() {
-  const { items, rows, totalPrice, closeCart } = useCart();
+export function CartSummary({ hasRows }: { hasRows: boolean }) {
+  const { items, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
     // Shrinks or hides the picture to make room for removed lines.
-    const pictureSize = rows.length > 0 ? "max-h-[25svh] low:hidden" : "";
+    const pictureSize = hasRows ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
         <img src={picture} alt="" width="240" height="200" loading="lazy" className={pictureSize} />

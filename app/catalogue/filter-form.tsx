@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
@@ -32,12 +32,11 @@ export function FilterForm({ filter }: { filter: Filter }) {
     goToFilter({ category: currentFilter().category, search, page: 1 }, true);
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = [...new FormData(event.currentTarget, submitter)] as [string, string][];
+    const fields = [...new FormData(event.currentTarget, event.submitter)] as [string, string][];
     goToFilter(readFilter(new URLSearchParams(fields)), false);
   }
 
@@ -87,6 +86,10 @@ export function FilterForm({ filter }: { filter: Filter }) {
             type="submit"
             name="category"
             value={filter.category}
+            // Reads the URL, because React may not have rendered the newest category yet.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = currentFilter().category;
+            }}
             aria-label="Search"
             className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >

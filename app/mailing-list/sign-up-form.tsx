@@ -24,7 +24,7 @@ export function SignUpForm() {
     const email = field.current;
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
-    if (answer.ok) email.form?.reset();
+    if (answer.ok) email.value = "";
     // In Safari, clicking a button focuses the body, not the button.
     const { activeElement, body } = document;
     const isFocusHere = activeElement === body || email.form?.contains(activeElement);
@@ -46,18 +46,21 @@ export function SignUpForm() {
       <p id="sign-up-terms" className="mt-3 mb-6 text-balance">
         {brand.mailingListTerms}
       </p>
+      <label htmlFor="email" className="mb-1 block text-left font-bold">
+        Email
+      </label>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
           ref={field}
+          id="email"
           type="email"
           name="email"
           required
           placeholder="Your email address"
-          aria-label="Your email address"
           aria-invalid={isInvalid}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={last?.ok === false ? last.email : ""}
+          defaultValue={sent?.ok === false ? sent.email : ""}
           className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button

@@ -25,14 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: isTypo ? 200 : result.status });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Clones the request, because `serverAction` reads its body too.
-  const email = String((await request.clone().formData()).get("email"));
-  try {
-    return await serverAction();
-  } catch (error) {
-    return signUpFailure(error, email);
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(signUpFailure);
 }
 
 export function meta({ error }: Route.MetaArgs) {
