@@ -107,7 +107,6 @@ function holdOpen(toast: Locator): Promise<void> {
 async function signUp(page: Page, email: string, message: string): Promise<void> {
   await page.goto("/");
   await page.getByPlaceholder("Your email address").fill(email);
-  // Doesn't click, because a card under the pointer would enlarge its picture.
-  await page.getByRole("button", { name: buttons.subscribe }).press("Enter");
+  await page.getByRole("button", { name: buttons.subscribe }).click();
   await expect(page.locator("#sign-up-answer")).toContainText(message);
 }
