@@ -26,7 +26,7 @@ export function normalizeEmail(text: string): string {
 
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
-  if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {
+  if (/^[^@,;]*@[^@,;]*,[^@;]*$/.test(email)) {
     return "There is a comma after the @. Did you mean a dot?";
   }
   if (/[,;]|@.*@/s.test(email)) return "Please give just one email address.";

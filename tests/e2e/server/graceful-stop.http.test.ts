@@ -32,10 +32,18 @@ async function read(socket: Socket): Promise<string> {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`the store exits on ${signal} despite idle connections and an incomplete request`, async () => {
+  test(`the store exits on ${signal} despite idle connections, an incomplete request and a client who left`, async () => {
     const idle = await open(`GET / HTTP/1.1\r\n${host}\r\n`);
     expect(await read(idle)).toContain("200 OK");
     await open();
+    // This client sends many requests and leaves after the first response.
+    const searches = Array.from(
+      { length: 50 },
+      (_, i) => `GET /store?search=${i} HTTP/1.1\r\n${host}\r\n`,
+    );
+    const left = await open(searches.join(""));
+    await read(left);
+    left.destroy();
     await open(`GET / HTTP/1.1\r\n${host}`);
     const exited = once(store.process, "exit");
     const start = performance.now();
