@@ -8,10 +8,12 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { closeDatabase } from "./mailing-list/database.server";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { openFrontDoor } from "./server/front-door.server";
+import { stopGracefully } from "./server/graceful-stop.server";
 import { renderInTurn } from "./server/render-queue.server";
 import {
   contentSecurityPolicy,
@@ -24,6 +26,7 @@ import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 // Opens the front door only in production, because Vite answers requests in development.
 if (import.meta.env.PROD) {
   openFrontDoor();
+  stopGracefully(closeDatabase);
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
   void canWrite();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
@@ -31,12 +31,11 @@ export function FilterForm({ filter }: { filter: Filter }) {
     if (form) goToFilter(readForm(form), true);
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    goToFilter(readForm(event.currentTarget, submitter), false);
+    goToFilter(readForm(event.currentTarget, event.submitter), false);
   }
 
   const handleStart = useEffectEvent((box: HTMLInputElement) => {
@@ -68,7 +67,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
         onSubmit={handleSubmit}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
-        <div className="flex grow gap-2">
+        <div className="search-row flex grow gap-2">
           <input
             ref={box}
             id="search"
@@ -95,7 +94,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
               currentTarget.value = currentFilter().category;
             }}
             aria-label="Search"
-            className="icon-button border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
+            className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >
             <SearchIcon />
           </button>

@@ -36,7 +36,7 @@ export function ResultCount({ results }: { results: Results }) {
       <div
         ref={count}
         role="status"
-        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
+        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-3 font-semibold sm:mb-4"}
       >
         {/* Without the paragraph, screen readers would skip this text when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>

@@ -20,17 +20,18 @@ export async function backUp(path: string): Promise<number> {
   return subscribers.length;
 }
 
-/** Replaces the list with a backup in one transaction, so the store can stay up. Returns the number of addresses. */
-export async function restore(path: string): Promise<number> {
-  const subscribers = await readBackup(path);
-  const statements = [{ sql: "DELETE FROM subscribers" }, insertAll(subscribers)];
-  await withDatabase((database) => database.write(statements));
-  return subscribers.length;
+/** Adds the addresses that the list lacks in one transaction. Returns how many it added, and how many the list has. */
+export async function restore(path: string): Promise<{ added: number; total: number }> {
+  const statement = insertAll(await readBackup(path));
+  const added = await withDatabase((database) => database.write([statement]));
+  return { added, total: (await listSubscribers()).length };
 }
 
 function insertAll(subscribers: readonly Subscriber[]): Statement {
   return {
-    sql: "INSERT INTO subscribers SELECT value ->> 'email', value ->> 'consentedAt' FROM json_each(?)",
+    // SQLite needs the WHERE to tell ON CONFLICT from a join's ON (https://sqlite.org/lang_upsert.html).
+    sql: `INSERT INTO subscribers SELECT value ->> 'email', value ->> 'consentedAt' FROM json_each(?)
+      WHERE true ON CONFLICT DO NOTHING`,
     args: [JSON.stringify(subscribers)],
   };
 }

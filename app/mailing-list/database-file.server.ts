@@ -1,4 +1,4 @@
-import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import PQueue from "p-queue";
 
@@ -17,34 +17,42 @@ export async function openFile(file: string, script: string): Promise<Database> 
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  // Waits up to five seconds for another process's lock.
-  const connection = new Connection(file, { timeout: 5_000 });
-  try {
-    await connection.exec(script);
-  } catch (error) {
+  // Waits for another process's lock, but not for long, because later calls wait for this one.
+  const connection = new Connection(file, { timeout: 500 });
+  await connection.exec(script).catch((error: unknown) => {
     connection.close();
     throw error;
-  }
+  });
   // Runs calls one at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
+  let waiting: (readonly Statement[])[] = [];
+  let nextCommit: Promise<number[]>;
+  let checkpoint: NodeJS.Timeout | undefined;
 
-  async function write(statements: readonly Statement[]): Promise<number> {
+  /** Commits all waiting writes together, because a commit waits for the disk. */
+  async function commit(): Promise<number[]> {
+    const writes = waiting;
+    waiting = [];
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
     if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
     // With IMMEDIATE, `exec` waits for the lock on another thread. With a plain BEGIN, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
-      let changes = 0;
-      for (const { sql, args = [] } of statements) {
-        const statement = prepared.get(sql) ?? (await connection.prepare(sql));
-        prepared.set(sql, statement);
-        // `run` blocks this thread, but writes nothing to the disk before the COMMIT.
-        changes = statement.run(args).changes;
+      const results = writes.map(() => 0);
+      for (const [i, statements] of writes.entries()) {
+        for (const { sql, args = [] } of statements) {
+          const statement = prepared.get(sql) ?? (await connection.prepare(sql));
+          prepared.set(sql, statement);
+          // `run` blocks this thread, but writes nothing to the disk before the COMMIT.
+          results[i] = statement.run(args).changes;
+        }
       }
       await connection.exec("COMMIT");
-      return changes;
+      checkpoint ??= setTimeout(() => queue.add(emptyLog), 200);
+      checkpoint.refresh();
+      return results;
     } catch (error) {
       // After some errors, SQLite has already rolled back, so ROLLBACK fails.
       await connection.exec("ROLLBACK").catch(() => {});
@@ -52,17 +60,33 @@ export async function openFile(file: string, script: string): Promise<Database> 
     }
   }
 
+  /** Moves the newest addresses from the log into the file, because people copy the file alone. */
+  const emptyLog = () => connection.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => {});
+
+  async function close(): Promise<void> {
+    clearTimeout(checkpoint);
+    await emptyLog();
+    // Deletes the log. Fails if another process uses the file.
+    await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
+    connection.close();
+  }
+
   return {
     read: (sql) => queue.add(async () => (await connection.prepare(sql)).all()),
-    write: (statements) => queue.add(() => write(statements)),
-    close: () => queue.add(() => connection.close()),
+    write: async (statements) => {
+      const index = waiting.push(statements) - 1;
+      if (index === 0) nextCommit = queue.add(commit);
+      return (await nextCommit)[index] ?? 0;
+    },
+    close: () => queue.add(close),
   };
 }
 
 /** Creates an empty file. Throws if the file exists. */
 export function createFile(file: string): void {
   const folder = dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Isn't recursive, because a recursive call never returns if the parent refuses all new folders, as /proc does.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   closeSync(openSync(file, "wx", 0o600));
   const { uid, gid } = statSync(folder);
   // Lets the store's user open a file that root creates.

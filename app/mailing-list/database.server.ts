@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { databaseFile, readSetting } from "~/server/settings.server";
-import { createFile, type Database, openFile } from "./database-file.server";
+import { createFile, type Database, openFile, type Statement } from "./database-file.server";
 
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
@@ -9,23 +10,39 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 
 let current: Promise<Database> | undefined;
 
+/** How long a call waits for another process's lock, in milliseconds. Its last attempt may take a second. */
+const maxWait = 3_500;
+
 /** Passes the database to `work`, and reopens it after a failure. Throws one-line errors without email addresses. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  current ??= open();
-  const mine = current;
-  try {
-    return await work(await mine);
-  } catch (error) {
-    void closeDatabase(mine);
-    throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
+  const start = performance.now();
+  for (;;) {
+    current ??= open().catch((error) => {
+      current = undefined;
+      throw error;
+    });
+    const mine = current;
+    try {
+      return await work(await mine);
+    } catch (error) {
+      if (isLocked(error) && performance.now() - start < maxWait) {
+        await setTimeout(100);
+      } else {
+        void closeDatabase(mine);
+        throw new Error(
+          `The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`,
+        );
+      }
+    }
   }
 }
 
+const isLocked = (error: unknown) => (error as { code?: string }).code === "SQLITE_BUSY";
+
 /** Returns the list's location for use in messages. Hides credentials. */
 export function databaseLocation(): string {
-  const url = process.env.DATABASE_URL;
-  if (!url) return databaseFile();
-  return (URL.canParse(url) && new URL(url).host) || "DATABASE_URL";
+  const url = readSetting("DATABASE_URL");
+  return url ? new URL(url).host : databaseFile();
 }
 
 async function open(): Promise<Database> {
@@ -47,11 +64,12 @@ async function openServer(url: string): Promise<Database> {
     authToken: readSetting("DATABASE_AUTH_TOKEN") || undefined,
     fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(5_000) }),
   });
-  await client.execute(schema);
+  // Sends everything in one request, so a call takes at most five seconds.
+  const run = async (statements: readonly (string | Statement)[]) =>
+    (await client.batch([schema, ...statements], "write")).at(-1);
   return {
-    read: async (sql) => (await client.execute(sql)).rows,
-    write: async (statements) =>
-      (await client.batch([...statements], "write")).at(-1)?.rowsAffected ?? 0,
+    read: async (sql) => (await run([sql]))?.rows ?? [],
+    write: async (statements) => (await run(statements))?.rowsAffected ?? 0,
     close: async () => client.close(),
   };
 }

@@ -3,10 +3,10 @@ import { domainToASCII } from "node:url";
 /** SMTP's limit of 256 characters, minus the two angle brackets around an address (RFC 5321, section 4.5.3.1.3). */
 const maxEmailLength = 254;
 
-// The HTML Standard defines this pattern ("valid email address").
+// The HTML Standard defines this pattern ("valid email address"), but allows domains without a dot, such as localhost.
 const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
-const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
+const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})+$`);
 
 // Matches only a domain without a path, because domainToASCII would drop a path.
 const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
@@ -26,7 +26,7 @@ export function normalizeEmail(text: string): string {
 
 export function findProblem(email: string): string | undefined {
   if (email === "") return "Please type your email address.";
-  if (/^[^@,;]*@[^@;]*,[^@;]*$/.test(email)) {
+  if (/^[^@,;]*@[^@,;]*,[^@;]*$/.test(email)) {
     return "There is a comma after the @. Did you mean a dot?";
   }
   if (/[,;]|@.*@/s.test(email)) return "Please give just one email address.";
@@ -35,5 +35,7 @@ export function findProblem(email: string): string | undefined {
   if (email.length > maxEmailLength) {
     return `That is too long: an email address has ${maxEmailLength} characters at most.`;
   }
+  if (/@[^.]+$/.test(email))
+    return "The end is missing, such as “.com”. Please type the whole address.";
   if (!pattern.test(email)) return "That does not look like an email address. Is there a typo?";
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
-import { WarningIcon } from "~/ui/icons";
+import { SuccessIcon, WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
@@ -24,7 +24,7 @@ export function SignUpForm() {
     const email = field.current;
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
-    if (answer.ok) email.form?.reset();
+    if (answer.ok) email.value = "";
     // In Safari, clicking a button focuses the body, not the button.
     const { activeElement, body } = document;
     const isFocusHere = activeElement === body || email.form?.contains(activeElement);
@@ -46,24 +46,27 @@ export function SignUpForm() {
       <p id="sign-up-terms" className="mt-3 mb-6 text-balance">
         {brand.mailingListTerms}
       </p>
+      <label htmlFor="email" className="mb-1 block text-left font-bold">
+        Email
+      </label>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
           ref={field}
+          id="email"
           type="email"
           name="email"
           required
           placeholder="Your email address"
-          aria-label="Your email address"
           aria-invalid={isInvalid}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={last?.ok === false ? last.email : ""}
+          defaultValue={sent?.ok === false ? sent.email : ""}
           className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted sm:mb-[3px] sm:min-w-40"
+          className="button button-primary min-h-12 aria-disabled:bg-muted sm:min-w-40"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
@@ -81,9 +84,9 @@ export function SignUpForm() {
         {answer && (
           <p
             ref={words}
-            className={`inline-flex scroll-mb-3 items-center gap-2 rounded-control border-2 bg-card px-3 py-2 text-left font-bold text-balance *:flex-none ${problem ? "text-danger" : "text-success"}`}
+            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "text-success"}`}
           >
-            {problem && <WarningIcon />}
+            {problem ? <WarningIcon /> : <SuccessIcon />}
             {problem?.message ?? thanks}
           </p>
         )}

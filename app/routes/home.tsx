@@ -25,14 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: isTypo ? 200 : result.status });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Clones the request, because `serverAction` reads its body too.
-  const email = String((await request.clone().formData()).get("email"));
-  try {
-    return await serverAction();
-  } catch (error) {
-    return signUpFailure(error, email);
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(signUpFailure);
 }
 
 export function meta({ error }: Route.MetaArgs) {
@@ -68,7 +62,7 @@ export default function Home() {
         </ProductGrid>
       </section>
       <About />
-      <section id="mailing-list" aria-labelledby="join" className="bg-accent text-on-accent">
+      <section id="mailing-list" aria-labelledby="join" className="banner-pattern [--sun-x:50%]">
         <div className="container-page pt-16 pb-3 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List

@@ -58,7 +58,6 @@ export function productListData(filter: Filter, products: readonly Product[]): o
           "@type": "Offer",
           price: toDecimal(product.price),
           priceCurrency: currency.code,
-          availability: "https://schema.org/InStock",
           url: publicUrl(storeUrl({ ...noFilter, category: product.category })),
         },
       },

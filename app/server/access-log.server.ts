@@ -8,6 +8,7 @@ export function shortenAccessLog(): void {
 
 /** Returns at most a hundred characters of a URL, without the query or email addresses. */
 export function loggedUrl(url: string): string {
-  const path = url.replace(/[?#].*/s, "");
-  return path.replace(/[^/]*(@|%(25)*40)[^/]*/g, "(address)").slice(0, 100);
+  const parts = url.replace(/[?#].*/s, "").split("/");
+  const hide = (part: string) => (/@|%(25)*40/.test(part) ? "(address)" : part);
+  return parts.map(hide).join("/").slice(0, 100);
 }

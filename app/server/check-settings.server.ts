@@ -17,6 +17,9 @@ if (import.meta.env.PROD) {
   }
 }
 
+// search-engines/site-url.ts reads the origin from here, because browsers get that file but not the settings.
+process.env.SITE_URL = readSetting("SITE_URL");
+
 /** Throws if the store can't listen on PORT. Without this check, react-router-serve might choose a random port. */
 async function checkPort(): Promise<void> {
   if (process.env.PORT === "") throw new Error("PORT must not be empty");

@@ -3,21 +3,29 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { shortenAccessLog } from "./access-log.server";
 import { allowedMethods } from "./allowed-methods.server";
 import { clientAddress, runWithClient } from "./client-address.server";
-import { connectionTimeouts } from "./connection-timeouts.server";
 import { logRepetitions } from "./error-log.server";
-import { stopGracefully, trackResponse } from "./graceful-stop.server";
-import { isMalformed } from "./malformed-requests.server";
+import { trackResponse } from "./graceful-stop.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
 import { sendPlain } from "./plain-response.server";
+import { normalizeTarget } from "./request-target.server";
 import { isSameOrigin } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
+
+/**
+ * In milliseconds. The store keeps idle connections for longer than proxies usually do, which is 60 seconds. If it closed
+ * a connection just as the proxy sent a request, the visitor would get a 502. `timeout` ends connections that don't read.
+ */
+const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 60_000 };
+
+/** How many reads React Router may handle at the same time. A flood of reads doesn't use up the places for `/health`. */
+const maxReads = (url: string) => (url === "/health" ? 200 : 100);
+let reads = 0;
 
 /** Answers requests for pages and files. Leaves forms, page data and resource routes to react-router-serve. */
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
-  stopGracefully();
   process.once("exit", logRepetitions);
   keepMainPages();
 
@@ -28,7 +36,7 @@ export function openFrontDoor(): void {
     const { server } = message as { server: Server };
     const others = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    server.on("request", (request, response) => {
+    const handle: RequestListener = (request, response) => {
       trackResponse(response);
       if (answer(response, sendFile)) return;
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
@@ -37,19 +45,31 @@ export function openFrontDoor(): void {
       runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
         for (const listener of others) listener.call(server, request, response);
       });
+    };
+    server.on("request", (request, response) => {
+      // If a client sends requests before it gets a response, handles one at a time. Otherwise, if the client left, Node
+      // would emit "close" only on the first response.
+      if (response.socket) handle(request, response);
+      else response.once("socket", () => handle(request, response));
     });
-    Object.assign(server, connectionTimeouts);
+    Object.assign(server, timeouts);
   });
 }
 
 /** Answers with a page, a file or an error. Returns false if React Router has to answer. */
 function answer(response: ServerResponse, sendFile: SendFile): boolean {
+  if (!normalizeTarget(response.req)) return sendPlain(response, 400);
   const { method = "", url = "", headers } = response.req;
-  if (isMalformed(response.req)) return sendPlain(response, 400);
   // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);
   if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  return !isRead && !isSameOrigin(headers) && sendPlain(response, 403);
+  if (!isRead) return !isSameOrigin(headers) && sendPlain(response, 403);
+  if (reads >= maxReads(url)) return sendPlain(response, 503);
+  reads += 1;
+  response.once("close", () => {
+    reads -= 1;
+  });
+  return false;
 }

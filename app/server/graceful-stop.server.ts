@@ -2,9 +2,11 @@ import type { ServerResponse } from "node:http";
 
 const unfinished = new Set<ServerResponse>();
 let isStopping = false;
+let exit: () => void;
 
-/** On SIGTERM or SIGINT, ends the process when all tracked responses are sent, or after nine seconds. */
-export function stopGracefully(): void {
+/** On SIGTERM or SIGINT, cleans up and exits when all tracked responses are sent. Exits after at most nine seconds. */
+export function stopGracefully(cleanUp: () => Promise<void>): void {
+  exit = () => void cleanUp().finally(() => process.exit());
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
 
@@ -13,7 +15,7 @@ export function trackResponse(response: ServerResponse): void {
   if (isStopping) response.setHeader("Connection", "close");
   response.once("close", () => {
     unfinished.delete(response);
-    if (isStopping && unfinished.size === 0) process.exit();
+    if (isStopping && unfinished.size === 0) exit();
   });
 }
 
@@ -21,7 +23,7 @@ export function trackResponse(response: ServerResponse): void {
 // Doesn't close the server, because react-router-serve does that on the same signals.
 function stop(): void {
   isStopping = true;
-  if (unfinished.size === 0) process.exit();
+  if (unfinished.size === 0) exit();
   for (const response of unfinished) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }

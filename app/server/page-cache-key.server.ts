@@ -33,7 +33,10 @@ export const mainKeys: readonly string[] = pages.flatMap((page) =>
 /** Finds the route that React Router would choose. React Router's `matchRoutes` takes fifty times as long. */
 export function findRoute(pathname: string) {
   // React Router ignores case and trailing slashes.
-  const decoded = decodeURI(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+  const decoded =
+    decodeURI(pathname)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, "") || "/";
   return (
     routes.find(({ path }) => path === decoded) ?? routes.find(({ path }) => path === missingPath)
   );

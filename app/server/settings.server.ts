@@ -50,6 +50,6 @@ function origin(text: string, name: string): string {
 
 /** Checks a database's URL. The error doesn't quote the URL, because it may contain a password. */
 function databaseUrl(text: string, name: string): string {
-  if (/^(libsql|https):\/\//.test(text) && URL.canParse(text)) return text;
+  if (/^(libsql|https):\/\/[^/]/.test(text) && URL.canParse(text)) return text;
   throw new Error(`${name} must begin with libsql:// or https://`);
 }

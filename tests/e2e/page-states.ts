@@ -31,6 +31,7 @@ export const pageStates: PageState[] = [
     open: (page) =>
       page.goto(storePath({ search: findable.word, category: otherFindable.category })),
   },
+  { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   {
     name: "an error in a page",
@@ -91,7 +92,9 @@ export const pageStates: PageState[] = [
 export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Animations that follow the scroll position never finish.
+    const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(all.map(({ finished }) => finished));
   });
 }
 

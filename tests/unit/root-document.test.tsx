@@ -30,7 +30,7 @@ async function renderDocument(env: { SITE_URL?: string; DEV?: boolean }): Promis
 }
 
 test("the document has a language and a site URL, allows zoom and translation, and preloads both fonts", async () => {
-  const html = await renderDocument({ SITE_URL: "https://shop.example/" });
+  const html = await renderDocument({ SITE_URL: "https://shop.example" });
   expect(html).toContain(`<html lang="${brand.language}" data-site-url="https://shop.example">`);
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).toContain("The cart needs JavaScript");

@@ -32,6 +32,9 @@ async function runCommand([name, operand = "", ...others]: string[]): Promise<st
     throw new Error(`That address is not in ${place}.`);
   }
   if (name === "backup") return `Addresses copied to ${operand}: ${await backUp(operand)}`;
-  if (name === "restore") return `Addresses now in ${place}: ${await restore(operand)}`;
+  if (name === "restore") {
+    const { added, total } = await restore(operand);
+    return `Addresses added to ${place}: ${added}. Addresses on the list now: ${total}`;
+  }
   throw new Error(usage);
 }

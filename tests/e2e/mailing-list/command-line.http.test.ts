@@ -49,7 +49,8 @@ test("the command lists, backs up, removes and restores addresses while the stor
   expect(run("remove", "Fan <=FAN@example.com>")).toEqual(removed);
   expect(run("remove", "=fan@example.com").status).toBe(1);
   expect(run("list").stdout).toBe("address,consented_at\r\n");
-  expect(run("restore", backup).status).toBe(0);
+  const restored = `Addresses added to ${file}: 1. Addresses on the list now: 1\n`;
+  expect(run("restore", backup)).toEqual({ status: 0, stdout: "", stderr: restored });
   expect(run("list")).toEqual(list);
   await signUp("late@example.com");
   expect(run("list").stdout).toContain("late@example.com");

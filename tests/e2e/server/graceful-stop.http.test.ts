@@ -1,15 +1,19 @@
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { type StoreProcess, startStore } from "../start-store";
 
 const host = "Host: shop.example\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 
+let dataFolder: string;
 let store: StoreProcess;
 
 test.beforeEach(async () => {
-  store = await startStore();
+  dataFolder = test.info().outputPath("data");
+  store = await startStore({ dataFolder });
 });
 
 test.afterEach(() => store.stop("SIGKILL"));
@@ -28,10 +32,18 @@ async function read(socket: Socket): Promise<string> {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`the store exits on ${signal} despite idle connections and an incomplete request`, async () => {
+  test(`the store exits on ${signal} despite idle connections, an incomplete request and a client who left`, async () => {
     const idle = await open(`GET / HTTP/1.1\r\n${host}\r\n`);
     expect(await read(idle)).toContain("200 OK");
     await open();
+    // This client sends many requests and leaves after the first response.
+    const searches = Array.from(
+      { length: 50 },
+      (_, i) => `GET /store?search=${i} HTTP/1.1\r\n${host}\r\n`,
+    );
+    const left = await open(searches.join(""));
+    await read(left);
+    left.destroy();
     await open(`GET / HTTP/1.1\r\n${host}`);
     const exited = once(store.process, "exit");
     const start = performance.now();
@@ -42,7 +54,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-test("the store answers unfinished requests with Connection: close before it exits", async () => {
+test("the store answers unfinished requests, and then leaves one complete file and exits", async () => {
   await (await fetch(store.url)).text();
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
@@ -59,4 +71,6 @@ test("the store answers unfinished requests with Connection: close before it exi
   socket.write(body.slice(5));
   expect(await read(socket)).toMatch(/^HTTP\/1.1 200.*Connection: close\r\n/is);
   expect(await exited).toEqual([0, null]);
+  expect(readdirSync(dataFolder)).toEqual(["subscribers.db"]);
+  expect(readFileSync(join(dataFolder, "subscribers.db"), "latin1")).toContain("last@example.com");
 });

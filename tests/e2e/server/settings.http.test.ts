@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -55,14 +55,6 @@ test.describe("a running store", () => {
     await expect.poll(store.errorLog).toMatch(/^SITE_URL is not set: [^\n]+\n/);
     const health = await fetch(`${store.url}/health`);
     expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
-  });
-
-  test("creates a database that no other user can read", async () => {
-    const dataFolder = test.info().outputPath("data");
-    store = await startStore({ dataFolder });
-    await (await fetch(`${store.url}/health`)).text();
-    const files = [dataFolder, join(dataFolder, "subscribers.db")];
-    expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
   test("logs a page's failure with its stack trace, but doesn't show the details to visitors", async () => {

@@ -15,16 +15,19 @@ beforeEach(() => {
 
 const makeBackup = async (script: string) => (await runElsewhere(backup, script)).close();
 
-test("a backup is a single file, and restore works even if there is no list yet", async () => {
+test("a backup is a single file, and restore adds the addresses that a list lacks", async () => {
   await addSubscriber("Fan@example.com");
   const before = await listSubscribers();
   expect(await backUp(backup)).toBe(1);
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(existsSync(`${backup}-wal`)).toBe(false);
+  await addSubscriber("newer@example.com");
+  expect(await restore(backup)).toEqual({ added: 0, total: 2 });
   await closeDatabase();
   vi.stubEnv("DATA_DIR", `${database.folder}/elsewhere`);
-  expect(await restore(backup)).toBe(1);
-  expect(await listSubscribers()).toEqual(before);
+  await addSubscriber("other@example.com");
+  expect(await restore(backup)).toEqual({ added: 1, total: 2 });
+  expect(await listSubscribers()).toEqual([...before, expect.anything()]);
 });
 
 test("a backup doesn't overwrite a file, and doesn't create one if the list can't be read", async () => {

@@ -1,9 +1,9 @@
-import { chownSync, statSync } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { chownSync, readdirSync, statSync } from "node:fs";
+import { copyFile, mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { schema, withDatabase } from "~/mailing-list/database.server";
+import { expect, test, vi } from "vitest";
+import { closeDatabase, schema, withDatabase } from "~/mailing-list/database.server";
 import { createFile } from "~/mailing-list/database-file.server";
 import { addSubscriber } from "~/mailing-list/subscribers.server";
 import { emails, runElsewhere, temporaryDatabase } from "./temporary-database";
@@ -49,4 +49,39 @@ test("doesn't save an address to a file that was moved", async () => {
   expect(await addSubscriber("second@example.com")).toBe(false);
   await addSubscriber("third@example.com");
   expect(await emails()).toEqual(["third@example.com"]);
+});
+
+test("answers all sign-ups within six seconds while the list is locked, and doesn't save them later", async () => {
+  await addSubscriber("first@example.com");
+  const other = await runElsewhere(database.file, "BEGIN IMMEDIATE");
+  const start = performance.now();
+  const fans = Array.from({ length: 6 }, (_, i) => `fan${i}@example.com`);
+  expect(await Promise.all(fans.map(addSubscriber))).toEqual(fans.map(() => false));
+  expect(performance.now() - start).toBeLessThan(6_000);
+  other.close();
+  expect(await addSubscriber("last@example.com")).toBe(true);
+  expect(await emails()).toEqual(["first@example.com", "last@example.com"]);
+  expect(database.log).toHaveBeenLastCalledWith(expect.stringMatching(/refused meanwhile: 6$/));
+});
+
+test("soon moves addresses from the log into the file, and leaves one file when it closes", async () => {
+  await addSubscriber("fan@example.com");
+  const copy = `${database.folder}/copy.db`;
+  await expect
+    .poll(async () => {
+      await copyFile(database.file, copy);
+      const connection = await runElsewhere(copy, schema);
+      return (await connection.prepare("SELECT address FROM subscribers")).all();
+    })
+    .toEqual([{ address: "fan@example.com" }]);
+  await addSubscriber("other@example.com");
+  await closeDatabase();
+  expect(readdirSync(dirname(database.file))).toEqual(["subscribers.db"]);
+});
+
+test("doesn't create missing parents of the data folder, and names the folder", async () => {
+  const folder = `${database.folder}/missing/data`;
+  vi.stubEnv("DATA_DIR", folder);
+  expect(await addSubscriber("fan@example.com")).toBe(false);
+  expect(database.log).toHaveBeenCalledWith(expect.stringContaining(`mkdir '${folder}'`));
 });

@@ -6,8 +6,7 @@ afterEach(() => {
 });
 
 test.each([
-  ["https://Shop.example/", true, "https://shop.example/store"],
-  ["shop.example", true, "/store"],
+  ["https://shop.example", true, "https://shop.example/store"],
   [undefined, true, "/store"],
   ["https://shop.example", false, "https://shop.example/store"],
   [undefined, false, "/store"],

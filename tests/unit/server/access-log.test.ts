@@ -1,7 +1,7 @@
 // @ts-expect-error: the package has no types.
 import morgan from "morgan";
 import { expect, test } from "vitest";
-import { shortenAccessLog } from "~/server/access-log.server";
+import { loggedUrl, shortenAccessLog } from "~/server/access-log.server";
 
 test.each([
   ["/store.data?search=fan@shop.example", "/store.data"],
@@ -11,4 +11,9 @@ test.each([
   shortenAccessLog();
   const line = morgan.compile(":method :url");
   expect(line(morgan, { method: "GET", url: "/x", originalUrl }, {})).toBe(`GET ${logged}`);
+});
+
+// With a quadratic pattern, this would take minutes.
+test("shortens a long path", () => {
+  for (const part of ["a", "/", "%25", "@"]) loggedUrl(`/${part.repeat(300_000)}.data`);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -29,7 +29,7 @@ vi.mock(import("~/server/static-files.server"), async (importOriginal) => {
   const { serveStaticFiles } = await importOriginal();
   return { serveStaticFiles: () => serveStaticFiles(folder) };
 });
-vi.mock(import("~/server/graceful-stop.server"), () => ({ stopGracefully() {}, trackResponse }));
+vi.mock(import("~/server/graceful-stop.server"), () => ({ trackResponse }));
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const behind = vi.fn<RequestListener>();
@@ -99,6 +99,19 @@ test.each([
   },
 );
 
-test("keeps an idle connection open for longer than proxies usually do", () => {
-  expect(server).toMatchObject({ keepAliveTimeout: 65_000, requestTimeout: 75_000 });
+test("lets a hundred reads wait for React Router, refuses further ones, and still passes on /health", async () => {
+  behind.mockImplementation(() => {});
+  const waiting = Array.from({ length: 100 }, () => connect(port));
+  for (const socket of waiting) socket.write("GET /store.data HTTP/1.1\r\nHost: x\r\n\r\n");
+  await vi.waitFor(() => expect(behind).toHaveBeenCalledTimes(100));
+  expect((await send("GET", "/sitemap.xml")).status).toBe(503);
+  behind.mockImplementation((_, response) => void response.end());
+  expect((await send("GET", "/health")).status).toBe(200);
+  for (const socket of waiting) socket.destroy();
+  await expect.poll(async () => (await send("GET", "/sitemap.xml")).status).toBe(200);
+});
+
+test("closes idle connections later than proxies usually do, and connections that don't read", () => {
+  const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 60_000 };
+  expect(server).toMatchObject(timeouts);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { databaseFile, readSetting, settingNames } from "~/server/settings.server";
+import { readSetting, settingNames } from "~/server/settings.server";
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -34,17 +34,15 @@ test.each([
   ["TRUSTED_PROXIES", ["-1"]],
   ["SIGN_UPS_PER_MINUTE", ["0", "1.5", "lots\nof them"]],
   // The error must not contain the password.
-  ["DATABASE_URL", ["http://list.example", "postgres://store:secret@list.example"]],
+  [
+    "DATABASE_URL",
+    ["http://list.example", "libsql:///list", "postgres://store:secret@list.example"],
+  ],
 ] as const)("%s refuses each of %j with a one-line error", (name, texts) => {
   for (const text of texts) {
     vi.stubEnv(name, text);
     expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
   }
-});
-
-test("the mailing list's file is in DATA_DIR", () => {
-  vi.stubEnv("DATA_DIR", "/lists");
-  expect(databaseFile()).toBe("/lists/subscribers.db");
 });
 
 test("the README's table lists all settings", () => {
