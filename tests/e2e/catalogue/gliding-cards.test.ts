@@ -38,7 +38,7 @@ test("cards that stay glide below the filter bar, and everything works while the
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("cards appear at their new places at once", async ({ page }) => {
+  test("cards appear at their new places immediately", async ({ page }) => {
     await openApp(page, "/store");
     await slowDown(page);
     await categoryButton(page, otherFindable.category).click();
