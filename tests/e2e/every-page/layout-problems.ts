@@ -26,12 +26,14 @@ export function findOverflows(page: Page): Promise<string[]> {
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll("a, button, input"))
+    Array.from(document.querySelectorAll("a, button, input, select, textarea, summary"))
       .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only"))
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
-        return width < 44 || height < 44 || (target.matches("input") && fontSize < 16);
+        return (
+          width < 44 || height < 44 || (target.matches("input, select, textarea") && fontSize < 16)
+        );
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 90)),
   );
