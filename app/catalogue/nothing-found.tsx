@@ -21,7 +21,7 @@ export function NothingFound({ results }: { results: Results }) {
       {totalElsewhere > 0 && (
         <Link
           {...movesToResults}
-          to={storeUrl({ search: filter.search })}
+          to={storeUrl({ ...filter, category: "all" })}
           className="wrap-anywhere py-2.5 font-semibold underline"
         >
           {countMatches(totalElsewhere, filter)} in all categories

@@ -6,9 +6,9 @@ import { clientAddress, runWithClient } from "./client-address.server";
 import { logRepetitions } from "./error-log.server";
 import { trackResponse } from "./graceful-stop.server";
 import { keepMainPages, sendPage } from "./page-cache.server";
-import { sendPlain } from "./plain-response.server";
+import { sendEmpty, sendPlain } from "./plain-response.server";
 import { normalizeTarget } from "./request-target.server";
-import { isSameOrigin } from "./same-origin.server";
+import { refusesForm } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { type SendFile, serveStaticFiles } from "./static-files.server";
 
@@ -64,8 +64,11 @@ function answer(response: ServerResponse, sendFile: SendFile): boolean {
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (sendFile(response) || sendPage(response))) return true;
   const allowed = allowedMethods(url);
-  if (!allowed.includes(method)) return sendPlain(response, 405, { Allow: allowed.join(", ") });
-  if (!isRead) return !isSameOrigin(headers) && sendPlain(response, 403);
+  const allow = { Allow: [...allowed, "OPTIONS"].join(", ") };
+  // Some proxies check the store's health with OPTIONS.
+  if (method === "OPTIONS") return sendEmpty(response, allow);
+  if (!allowed.includes(method)) return sendPlain(response, 405, allow);
+  if (!isRead) return refusesForm(headers) && sendPlain(response, 403);
   if (reads >= maxReads(url)) return sendPlain(response, 503);
   reads += 1;
   response.once("close", () => {

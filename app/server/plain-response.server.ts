@@ -15,6 +15,11 @@ export function sendPlain(response: ServerResponse, status: keyof typeof texts, 
   return true;
 }
 
+export function sendEmpty(response: ServerResponse, more: Record<string, string>): true {
+  response.writeHead(204, { ...resourceHeaders, "Cache-Control": "no-store", ...more }).end();
+  return true;
+}
+
 export function plainResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }

@@ -69,9 +69,8 @@ export const pageStates: PageState[] = [
     name: "a toast",
     async open(page) {
       await openWithCart(page, fullCart);
-      // Presses a button in the first row, because scrolling to a later row could leave a button half under the filter
-      // bar. Uses the keyboard, because hovering would enlarge a picture.
-      await addButton(page, first).press("Enter");
+      // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
+      await addButton(page, first).click();
       await holdOpen(toast(page, `Added ${first.name} to cart`));
     },
   },
