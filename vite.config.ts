@@ -31,7 +31,7 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
 const sonnerStyles = patch(
   /\/sonner\/dist\/index\.mjs/,
   /^__insertCSS\((".*")\);?$/m,
-  "const sheet = new CSSStyleSheet(); sheet.replaceSync(`@layer base{${$1}}`); document.adoptedStyleSheets.push(sheet);",
+  "const sheet = new CSSStyleSheet(); sheet.replaceSync('@layer base{' + $1 + '}'); document.adoptedStyleSheets.push(sheet);",
 );
 
 /** Makes each toaster keep only its own toasts. A toaster resumes its toasts' timers only when it keeps at most one. */
