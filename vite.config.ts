@@ -30,6 +30,13 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
 /** Removes sonner's style element, which the page's CSP forbids. ui/toaster.css imports the same styles. */
 const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
 
+/** Makes each toaster keep only its own toasts. A toaster resumes its toasts' timers only when it keeps at most one. */
+const sonnerToasters = patch(
+  /\/sonner\/dist\/index\.mjs/,
+  /setTimeout\(\(\)=>\{\s+ReactDOM\.flushSync\(\(\)=>\{\s+setToasts\(/,
+  "if (toast.toasterId !== id) return;\n$&",
+);
+
 /** Removes React Router's development warnings from production builds, which saves 642 bytes. */
 const routerWarnings: Plugin = {
   ...patch(
@@ -66,6 +73,7 @@ export default defineConfig({
     checkBand(`${app}/band`),
     tailwindcss(),
     sonnerStyles,
+    sonnerToasters,
     routerWarnings,
     sharedEntries,
     inlineScripts(),

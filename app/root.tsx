@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <CartProvider>
-      <div className="@container flex min-h-svh flex-col">
+      <div className="@container/page flex min-h-svh flex-col">
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>

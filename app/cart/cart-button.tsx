@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { CartIcon } from "~/ui/icons";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
-  const { totalItems, toggleCart } = useCart();
+  const { totalItems, additions, toggleCart } = useCart();
+  const [landed, setLanded] = useState(0);
   return (
     <button
       type="button"
@@ -15,11 +17,12 @@ export function CartButton() {
     >
       <CartIcon />
       {totalItems > 0 && (
-        // Each count gets a new element so that the animation plays again.
+        // Each addition gets a new element so that the animation plays again.
         <span
-          key={totalItems}
+          key={additions}
           aria-hidden="true"
-          className="cart-badge absolute top-0 -right-0.5 min-w-5.5 rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary text-xs/4.5 tabular-nums"
+          className={`cart-badge ${additions > landed ? "landing" : ""} absolute top-0 -right-0.5 min-w-5.5 rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary text-xs/4.5 tabular-nums`}
+          onAnimationEnd={() => setLanded(additions)}
         >
           {totalItems}
         </span>

@@ -1,22 +1,45 @@
 import { useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { CloseIcon } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartAnnouncement } from "./cart-announcement";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
+import { markRow, type Row, toItems, updateRows } from "./rules";
 import { cartToaster } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
-  const { isCartOpen, rows, totalItems, dialog, closeCart, leaveEntry } = useCart();
+  const { lines, totalItems, updateQuantity, undoRemoval, ...drawer } = useCart();
+  const { isCartOpen, dialog, closeCart, leaveEntry } = drawer;
   const [changedId, setChangedId] = useState<number>();
+  const [latest, setLatest] = useState<readonly Row[]>([]);
+  const rows = updateRows(latest, lines);
+  const items = toItems(rows);
+  // Forgets a removal if the cart has the product again, for example from another tab.
+  if (latest.some((row) => row.isRemoved && !rows.includes(row))) setLatest(rows);
 
   useLayoutEffect(() => {
-    const { clientWidth, style } = document.documentElement;
-    // Measures the scrollbar just before the drawer opens, because an open drawer hides the scrollbar.
-    if (isCartOpen) style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
-    else setChangedId(undefined);
+    if (!isCartOpen) return;
+    // Forgets removals only now, because the rows shouldn't move while the drawer slides out.
+    setLatest([]);
+    setChangedId(undefined);
   }, [isCartOpen]);
+
+  function change(id: number, quantity: number) {
+    setLatest(markRow(rows, id, quantity <= 0));
+    updateQuantity(id, quantity);
+    setChangedId(id);
+  }
+
+  function undo(id: number) {
+    flushSync(() => {
+      setLatest(markRow(rows, id, false));
+      undoRemoval(rows, id);
+      setChangedId(id);
+    });
+    document.getElementById(`remove-${id}`)?.focus();
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
@@ -47,16 +70,19 @@ export function CartDrawer() {
           </button>
         </div>
         <div className="divider-pattern low:hidden flex-none" />
-        {rows.length > 0 && (
+        {items.length > 0 && (
           <div className="cart-lines relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
-            <CartLines changedId={changedId} onChange={setChangedId} />
+            <CartLines rows={items} onChange={change} onUndo={undo} />
           </div>
         )}
-        <CartSummary />
-        <CartAnnouncement changedId={changedId} />
+        <CartSummary hasRows={items.length > 0} />
+        <CartAnnouncement changed={items.find(({ id }) => id === changedId)} />
+        {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
+            toaster is above the subtotal so that toasts don't cover Checkout. */}
+        <div className="relative order-1 mt-auto">
+          <Toaster id={cartToaster} label="Notifications of the cart" />
+        </div>
       </div>
-      {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. */}
-      <Toaster id={cartToaster} label="Notifications of the cart" />
     </dialog>
   );
 }

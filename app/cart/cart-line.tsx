@@ -1,28 +1,20 @@
 import { formatMoney } from "~/catalogue/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
-import { useCart } from "./use-cart";
 
-type Props = { item: CartItem; isFocused?: boolean; onChange: (id: number) => void };
+type Props = { item: CartItem; onChange?: (id: number, quantity: number) => void };
 
 /** Shows a line of the cart, or only the picture if the line was removed. */
-export function CartLine({ item, isFocused, onChange }: Props) {
-  const { updateQuantity } = useCart();
-  const { id, name, price, quantity, removedAt } = item;
-
-  function change(newQuantity: number) {
-    updateQuantity(id, newQuantity);
-    onChange(id);
-  }
-
+export function CartLine({ item, onChange }: Props) {
+  const { id, name, price, quantity, isRemoved } = item;
   return (
-    <div className={`cart-line ${removedAt ? "invisible" : ""}`}>
+    <div className={`cart-line ${isRemoved ? "invisible" : ""}`}>
       <img
         src={item.image}
-        alt={removedAt ? "" : name}
+        alt={isRemoved ? "" : name}
         width="80"
         height="80"
-        className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${removedAt ? "visible opacity-40" : ""}`}
+        className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${isRemoved ? "visible opacity-40" : ""}`}
       />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p
@@ -39,7 +31,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
             type="button"
             className="icon-button"
             aria-label={`One less ${name}`}
-            onClick={() => change(quantity - 1)}
+            onClick={() => onChange?.(id, quantity - 1)}
           >
             <MinusIcon />
           </button>
@@ -51,7 +43,7 @@ export function CartLine({ item, isFocused, onChange }: Props) {
             type="button"
             className="icon-button"
             aria-label={`One more ${name}`}
-            onClick={() => change(quantity + 1)}
+            onClick={() => onChange?.(id, quantity + 1)}
           >
             <PlusIcon />
           </button>
@@ -59,10 +51,9 @@ export function CartLine({ item, isFocused, onChange }: Props) {
         <button
           type="button"
           className="icon-button -mr-2.5 ml-auto"
+          id={`remove-${id}`}
           aria-label={`Remove ${name}`}
-          // biome-ignore lint/a11y/noAutofocus: undoing a removal moves the focus back to Remove.
-          autoFocus={isFocused}
-          onClick={() => change(0)}
+          onClick={() => onChange?.(id, 0)}
         >
           <RemoveIcon />
         </button>

@@ -1,30 +1,36 @@
+import { Fragment } from "react";
 import { CartLine } from "./cart-line";
 import { RemovedLine } from "./removed-line";
 import type { CartItem } from "./rules";
-import { useCart } from "./use-cart";
 
-type Props = { changedId?: number; onChange: (id: number) => void };
+type Props = {
+  rows: readonly CartItem[];
+  onChange: (id: number, quantity: number) => void;
+  onUndo: (id: number) => void;
+};
 
-/** Shows the cart's lines. A removed line splits the list in two, because it isn't in the cart. */
-export function CartLines({ changedId, onChange }: Props) {
-  const { rows } = useCart();
-  const parts: CartItem[][] = [[]];
+/** Shows the drawer's rows. A removed row splits the list in two, because it isn't in the cart. */
+export function CartLines({ rows, onChange, onUndo }: Props) {
+  const parts: { removed?: CartItem; lines: CartItem[] }[] = [{ lines: [] }];
   for (const row of rows) {
-    if (row.removedAt) parts.push([row], []);
-    else parts.at(-1)?.push(row);
+    if (row.isRemoved) parts.push({ removed: row, lines: [] });
+    else parts.at(-1)?.lines.push(row);
   }
-  return parts.map(([first, ...others]) => {
-    if (!first) return null;
-    if (first.removedAt)
-      return <RemovedLine key={first.removedAt} item={first} onChange={onChange} />;
-    return (
-      <ul key={first.id}>
-        {[first, ...others].map((line) => (
-          <li key={line.id} className="break-inside-avoid border-shade border-b-2 py-4 low:py-1.25">
-            <CartLine item={line} isFocused={line.id === changedId} onChange={onChange} />
-          </li>
-        ))}
-      </ul>
-    );
-  });
+  return parts.map(({ removed, lines }) => (
+    <Fragment key={removed?.id ?? "first"}>
+      {removed && <RemovedLine item={removed} onUndo={onUndo} />}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li
+              key={line.id}
+              className="break-inside-avoid border-shade border-b-2 py-4 low:py-1.25"
+            >
+              <CartLine item={line} onChange={onChange} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fragment>
+  ));
 }

@@ -1,27 +1,47 @@
-import { type ReactNode, useSyncExternalStore } from "react";
-import { createCartActions } from "./cart-actions";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import type { Product } from "~/catalogue/products";
 import { createCartStorage } from "./cart-storage";
-import { cartContents } from "./rules";
+import { addProduct, cartContents, type Row, restoreLine, setQuantity } from "./rules";
 import { toastAdded, toastNotSaved } from "./toasts";
 import { CartContext } from "./use-cart";
 import { useDrawer } from "./use-drawer";
 
-const storage = createCartStorage(() => window.localStorage, toastNotSaved);
-const actions = createCartActions(storage, toastAdded);
+const { getLines, getServerLines, subscribe, update } = createCartStorage(
+  () => window.localStorage,
+  toastNotSaved,
+);
+
+let additions = 0;
+const getAdditions = () => additions;
+
+const actions = {
+  addToCart(product: Product): void {
+    additions += 1;
+    // The "added" toast comes first so that a "not saved" warning appears on top of it.
+    toastAdded(product);
+    update((lines) => addProduct(lines, product.id));
+  },
+  removeFromCart: (id: number) => update((lines) => setQuantity(lines, id, 0)),
+  undoRemoval: (rows: readonly Row[], id: number) =>
+    update((lines) => restoreLine(lines, rows, id)),
+  updateQuantity: (id: number, quantity: number) =>
+    update((lines) => setQuantity(lines, id, quantity)),
+  /** Removes all lines, including those for products that this version of the store doesn't have. */
+  clearCart: () => update(() => []),
+};
+
+export type Cart = ReturnType<typeof useCartState>;
+
+function useCartState() {
+  const lines = useSyncExternalStore(subscribe, getLines, getServerLines);
+  const additions = useSyncExternalStore(subscribe, getAdditions, getAdditions);
+  const drawer = useDrawer();
+  return useMemo(
+    () => ({ ...actions, ...drawer, ...cartContents(lines), additions }),
+    [drawer, lines, additions],
+  );
+}
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
-  // Each removal or undo updates the storage, so `storage.subscribe` also reports changes to the removed lines.
-  const removed = useSyncExternalStore(storage.subscribe, actions.getRemoved, actions.getRemoved);
-  const drawer = useDrawer();
-  const cart = {
-    ...actions,
-    ...drawer,
-    ...cartContents(lines, removed),
-    toggleCart() {
-      actions.forgetOldRemovals();
-      drawer.toggleCart();
-    },
-  };
-  return <CartContext value={cart}>{children}</CartContext>;
+  return <CartContext value={useCartState()}>{children}</CartContext>;
 }

@@ -1,17 +1,15 @@
 import { ProductName } from "~/catalogue/name-line-breaks";
 import { CartLine } from "./cart-line";
 import type { CartItem } from "./rules";
-import { useCart } from "./use-cart";
 
-type Props = { item: CartItem; onChange: (id: number) => void };
+type Props = { item: CartItem; onUndo: (id: number) => void };
 
-/** Offers to undo a removal. Undo appears above Remove's old position, so a double tap on Remove doesn't press it. */
-export function RemovedLine({ item, onChange }: Props) {
-  const { undoRemoval } = useCart();
+/** Offers to undo a removal. Undo appears above Remove's old icon, so a double tap on Remove doesn't press it. */
+export function RemovedLine({ item, onUndo }: Props) {
   return (
     <div className="grid border-shade border-b-2 py-4 *:[grid-area:1/1] low:py-1.25 print:hidden">
-      <CartLine item={item} onChange={onChange} />
-      <div className="flex @max-[20rem]:flex-col-reverse items-start justify-between @max-[20rem]:justify-end gap-x-2 gap-y-1 pl-[calc(var(--picture-size)+0.75rem)]">
+      <CartLine item={item} />
+      <div className="flex min-h-(--picture-size) @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between @max-[20rem]:justify-center gap-x-2 gap-y-1 self-start pl-[calc(var(--picture-size)+0.75rem)]">
         <p ref={focusText} tabIndex={-1} className="rounded-control font-bold">
           Removed{" "}
           <span className="inline-block">
@@ -22,10 +20,7 @@ export function RemovedLine({ item, onChange }: Props) {
           type="button"
           className="button flex-none @max-[20rem]:self-end"
           aria-label={`Undo removing ${item.name}`}
-          onClick={() => {
-            undoRemoval(item.id);
-            onChange(item.id);
-          }}
+          onClick={() => onUndo(item.id)}
         >
           Undo
         </button>

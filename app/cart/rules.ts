@@ -5,11 +5,11 @@ export type Line = { id: number; quantity: number };
 
 type Lines = readonly Line[];
 
-/** `index` is the line's position among the drawer's rows. `removedAt` is a time from `Date.now()`. */
-export type RemovedLine = Line & { index: number; removedAt: number };
+/** A row in the drawer: a line in the cart, or a line that the shopper removed since the drawer opened. */
+export type Row = Line & { isRemoved?: boolean };
 
-/** A line with its product's details. Only a removed line has `removedAt`. */
-export type CartItem = Product & Line & { removedAt?: number };
+/** A line or a removed row with its product's details. */
+export type CartItem = Product & Row;
 
 /** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
@@ -27,38 +27,46 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Line[] 
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
   const allowed = Math.min(quantity, maxQuantity);
   if (!isQuantity(allowed)) return [...lines];
-  return lines.map((line) => (line.id === id ? { id, quantity: allowed } : line));
+  return lines.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
 }
 
-/** Returns the drawer's rows, with removed lines in their former positions. */
-export function insertRemoved(lines: Lines, removed: readonly RemovedLine[]) {
-  const rows: (Line | RemovedLine)[] = [...lines];
-  for (const line of removed.toSorted((a, b) => a.index - b.index))
-    rows.splice(line.index, 0, line);
-  return rows;
+/** Returns a row for each line. Adds the removed rows in their former places, unless the cart has their products. */
+export function updateRows(rows: readonly Row[], lines: Lines): Row[] {
+  const updated: Row[] = [...lines];
+  let place = 0;
+  for (const row of rows) {
+    const index = lines.findIndex(({ id }) => id === row.id);
+    if (row.isRemoved && index < 0) updated.splice(place++, 0, row);
+    else if (!row.isRemoved && index >= 0) place = updated.findIndex(({ id }) => id === row.id) + 1;
+  }
+  return updated;
 }
 
-export function restoreLine(lines: Lines, removed: readonly RemovedLine[], id: number): Line[] {
-  const newerLine = lines.find((line) => line.id === id);
-  const { quantity = 0 } = removed.find((line) => line.id === id) ?? {};
-  if (newerLine) return setQuantity(lines, id, newerLine.quantity + quantity);
-  return insertRemoved(lines, removed)
-    .filter((row) => row.id === id || !("removedAt" in row))
-    .map(({ id, quantity }) => ({ id, quantity }));
+export function markRow(rows: readonly Row[], id: number, isRemoved: boolean): Row[] {
+  return rows.map((row) => (row.id === id ? { ...row, isRemoved } : row));
 }
 
-/** Returns what the cart shows. Leaves out products that this version of the store doesn't have. */
-export function cartContents(lines: Lines, removed: readonly RemovedLine[]) {
-  const items = lines.flatMap(toItem);
+/** Puts a removed row back into the cart. */
+export function restoreLine(lines: Lines, rows: readonly Row[], id: number): Line[] {
+  return updateRows(rows, lines)
+    .filter((row) => row.id === id || !row.isRemoved)
+    .map(({ isRemoved, ...line }) => line);
+}
+
+/** Returns the lines with their products' details, without products that this version of the store doesn't have. */
+export function toItems(lines: readonly Row[]): CartItem[] {
+  return lines.flatMap((line) => {
+    const product = findProduct(line.id);
+    return product ? [{ ...product, ...line }] : [];
+  });
+}
+
+export function cartContents(lines: Lines) {
+  const items = toItems(lines);
   return {
+    lines,
     items,
-    rows: insertRemoved(lines, removed).flatMap(toItem),
     totalItems: items.reduce((sum, { quantity }) => sum + quantity, 0),
     totalPrice: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
   };
-}
-
-function toItem(line: Line | RemovedLine): CartItem[] {
-  const product = findProduct(line.id);
-  return product ? [{ ...product, ...line }] : [];
 }

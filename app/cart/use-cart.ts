@@ -1,9 +1,5 @@
 import { createContext, useContext } from "react";
-import type { CartActions } from "./cart-actions";
-import type { cartContents } from "./rules";
-import type { useDrawer } from "./use-drawer";
-
-export type Cart = CartActions & ReturnType<typeof cartContents> & ReturnType<typeof useDrawer>;
+import type { Cart } from "./cart-provider";
 
 // The context isn't in the provider's file, because each hot update of that file would create another context.
 export const CartContext = createContext<Cart | null>(null);

@@ -12,7 +12,7 @@ export function ResultCount({ results }: { results: Results }) {
   const ids = results.productIds.join();
   const shownIds = useRef(ids);
   const { state } = useLocation();
-  const movesFocus = useNavigationType() !== NavigationType.Pop && state?.movesToResults;
+  const isPop = useNavigationType() === NavigationType.Pop;
   const text = describeResults(results);
   const isSettled = useIsSettled(text);
 
@@ -20,11 +20,13 @@ export function ResultCount({ results }: { results: Results }) {
   useEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
+    // After Back and Forward, React Router has restored the scroll position.
+    if (isPop) return;
     // Scrolls only up, because scrolling down could move the filter bar out of view on a short screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
     if (isAbove) count.current.scrollIntoView({ block: "nearest" });
-    if (movesFocus) heading.current?.focus({ preventScroll: true });
-  }, [ids, movesFocus]);
+    if (state?.movesToResults) heading.current?.focus({ preventScroll: true });
+  }, [ids, isPop, state]);
 
   return (
     <>
@@ -34,7 +36,7 @@ export function ResultCount({ results }: { results: Results }) {
       <div
         ref={count}
         role="status"
-        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
+        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-3 font-semibold sm:mb-4"}
       >
         {/* Without the paragraph, screen readers would skip this text when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>

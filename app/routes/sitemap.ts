@@ -1,4 +1,4 @@
-import { applyFilter, filterCategories, storeUrl } from "~/catalogue/filter";
+import { applyFilter, filterCategories, noFilter, storeUrl } from "~/catalogue/filter";
 import { products } from "~/catalogue/products";
 import { missingPath, pages } from "~/pages";
 import { publicUrl } from "~/search-engines/site-url";
@@ -19,6 +19,6 @@ export function loader() {
 /** Returns the URLs of categories but not of searches, because any text can be a search. */
 function categoryUrls(): string[] {
   return filterCategories
-    .filter((category) => applyFilter(products, { category }).length > 0)
-    .map((category) => storeUrl({ category }));
+    .filter((category) => applyFilter(products, { ...noFilter, category }).length > 0)
+    .map((category) => storeUrl({ ...noFilter, category }));
 }

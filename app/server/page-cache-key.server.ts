@@ -1,5 +1,5 @@
 import { parsePath } from "react-router";
-import { filterCategories, readFilter, storeUrl } from "~/catalogue/filter";
+import { filterCategories, noFilter, readFilter, storeUrl } from "~/catalogue/filter";
 import { clampPage } from "~/catalogue/results";
 import { missingPath, pages, resources } from "~/pages";
 
@@ -25,7 +25,9 @@ export function pageKey(url: string): string | null {
 
 /** The keys of pages without a search or a page number. Visitors request these pages most often. */
 export const mainKeys: readonly string[] = pages.flatMap((page) =>
-  page.isFiltered ? filterCategories.map((category) => storeUrl({ category })) : keyOf(page),
+  page.isFiltered
+    ? filterCategories.map((category) => storeUrl({ ...noFilter, category }))
+    : keyOf(page),
 );
 
 /** Finds the route that React Router would choose. React Router's `matchRoutes` takes fifty times as long. */

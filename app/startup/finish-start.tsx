@@ -17,6 +17,7 @@ export function FinishStart() {
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
+    if (clicks.length === 0) return;
     // Waits until the URL contains a search that was typed early, because the cart's history entry copies the URL.
     setTimeout(() => {
       for (const click of clicks) {

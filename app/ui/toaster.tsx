@@ -8,6 +8,8 @@ export function Toaster({ id, label }: Props) {
     <SonnerToaster
       id={id}
       offset={16}
+      // Turns off Alt+T, because it would keep toasts open until the shopper presses Escape.
+      hotkey={[]}
       // Leaves out the default label's keyboard shortcut, because screen readers announce the label before each toast.
       customAriaLabel={label}
     />

@@ -117,9 +117,13 @@ export function toast(page: Page, text: string): Locator {
 
 /** Returns whether an element's middle is on screen and uncovered, which `toBeVisible` doesn't check. */
 export function isOnTop(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
+  return locator.evaluate((element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    // On touch screens, a toast has no pointer events, so `elementFromPoint` would ignore it.
+    element.style.pointerEvents = "auto";
+    const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    element.style.pointerEvents = "";
+    return isOnTop;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { buttons, messages } from "../names";
 import { findable, first, otherFindable, products, storePath, third } from "../products";
 import { addButton, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
@@ -31,6 +31,7 @@ export const pageStates: PageState[] = [
     open: (page) =>
       page.goto(storePath({ search: findable.word, category: otherFindable.category })),
   },
+  { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   {
     name: "an error in a page",
@@ -70,7 +71,7 @@ export const pageStates: PageState[] = [
       await openWithCart(page, fullCart);
       // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
       await addButton(page, first).click();
-      await toast(page, `Added ${first.name} to cart`).hover();
+      await holdOpen(toast(page, `Added ${first.name} to cart`));
     },
   },
   {
@@ -81,8 +82,7 @@ export const pageStates: PageState[] = [
       await lineButton(drawer, "Remove", third).click();
       await expect(drawer.getByText(`Removed ${third.name}`)).toBeFocused();
       await drawer.getByRole("button", { name: buttons.checkout }).click();
-      // A toast stays open while the pointer is over it.
-      await toast(page, messages.checkout).hover();
+      await holdOpen(toast(page, messages.checkout));
     },
   },
   { name: "a rejected sign-up", open: (page) => signUp(page, longEmail, "That is too long") },
@@ -92,8 +92,15 @@ export const pageStates: PageState[] = [
 export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Animations that follow the scroll position never finish.
+    const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(all.map(({ finished }) => finished));
   });
+}
+
+/** Holds a toast open, as a mouse over it does. */
+function holdOpen(toast: Locator): Promise<void> {
+  return toast.dispatchEvent("mousemove");
 }
 
 async function signUp(page: Page, email: string, message: string): Promise<void> {

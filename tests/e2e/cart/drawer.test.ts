@@ -1,6 +1,15 @@
 import { buttons, headings, messages } from "../../names";
-import { products } from "../../products";
-import { expect, homeLink, isOnTop, openCart, openWithCart, test, toast } from "../fixtures";
+import { first, products } from "../../products";
+import {
+  addButton,
+  expect,
+  homeLink,
+  isOnTop,
+  openCart,
+  openWithCart,
+  test,
+  toast,
+} from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
 const lines = products.map(({ id }) => ({ id, quantity: 1 }));
@@ -42,6 +51,19 @@ test("the drawer opens at the right edge, and closes on a click outside it but n
   await page.mouse.click(home.x + 5, home.y + 5);
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL("/store");
+});
+
+test("the drawer slides out, and the page takes clicks meanwhile", async ({ page }) => {
+  await openWithCart(page, lines);
+  const drawer = await openCart(page);
+  await waitForFontsAndAnimations(page);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("[aria-label='Close cart']")?.click();
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+  await expect(drawer).toBeVisible();
+  await addButton(page, first).click();
+  await expect(page.getByRole("button", { name: `Cart, ${lines.length + 1} items` })).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -20,6 +20,8 @@ test("three tabs share one cart, even after Undo in one tab, and keep an unknown
   await lineButton(drawerOfOther, "One more", third).click();
   await expect(drawer.getByText("Your Cart (2)")).toBeVisible();
   for (const product of [second, first]) await lineButton(drawer, "Undo removing", product).click();
+  // Changes in another tab don't move the focus.
+  await expect(lineButton(drawerOfOther, "One more", third)).toBeFocused();
   for (const open of [drawer, drawerOfOther]) {
     await expect(open.getByRole("listitem")).toHaveText([
       lineText(first, 2),
@@ -29,4 +31,10 @@ test("three tabs share one cart, even after Undo in one tab, and keep an unknown
   }
   const saved = await page.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey);
   expect(JSON.parse(String(saved))[1]).toEqual(unsold);
+
+  await lineButton(drawerOfOther, "Remove", first).click();
+  await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
+  await addButton(others[0], first).click();
+  await expect(drawer.getByText("Your Cart (4)")).toBeVisible();
+  await expect(drawerOfOther.getByText(/^Removed/)).toHaveCount(0);
 });

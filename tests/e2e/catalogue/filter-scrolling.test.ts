@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findable, namesIn, otherFindable, products, resultText, titleOf } from "../../products";
+import { findable, namesIn, otherFindable, resultText, titleOf } from "../../products";
 import { categoryButton, expect, isOnTop, openApp, searchBox, test } from "../fixtures";
 
 const { category, word } = findable;
@@ -26,7 +26,7 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   expect(await isOnTop(status(page))).toBe(true);
 }
 
-test("choosing a category or going Back scrolls to the results, unless their start is in view", {
+test("choosing a category scrolls to the results unless their start is in view, and Back restores each place", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openApp(page, "/store");
@@ -37,10 +37,19 @@ test("choosing a category or going Back scrolls to the results, unless their sta
   await categoryButton(page, category).click();
   await expectResultsBelowBar(page, inCategory);
   await expect(categoryButton(page, category)).toBeFocused();
-  await scrollTo(page, 300);
+  await searchBox(page).pressSequentially(word);
+  await expectResultsBelowBar(page, `1 product for “${word}” in ${titleOf(category)}`);
   await page.goBack();
-  await page.goBack();
-  await expectResultsBelowBar(page, resultText(products.length));
+  await expectResultsBelowBar(page, inCategory);
+  for (const [go, place] of [
+    ["goBack", 300],
+    ["goBack", 20],
+  ] as const) {
+    await page[go]();
+    await expect.poll(() => scrollPosition(page)).toBe(place);
+  }
+  await page.goForward();
+  await expect.poll(() => scrollPosition(page)).toBe(300);
 });
 
 for (const [name, viewport] of [

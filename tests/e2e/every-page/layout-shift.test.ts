@@ -1,21 +1,30 @@
 import type { Page } from "playwright/test";
-import { first } from "../../products";
-import { addButton, expect, pauseRequests, saveCart, test } from "../fixtures";
+import { first, products } from "../../products";
+import { addButton, expect, openApp, pauseRequests, saveCart, test, toast } from "../fixtures";
 import { allowedErrorsOf, testedPaths } from "../page-paths";
 import { waitForFontsAndAnimations } from "../page-states";
 
 declare global {
   interface Window {
-    layoutShift: number;
+    layoutShifts: { value: number; sources: string[] }[];
   }
 }
 
-/** Adds up all layout shifts, including shifts after user input, which the CLS metric ignores. */
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Records all layout shifts, including shifts after user input, which the CLS metric ignores. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    window.layoutShift = 0;
+    window.layoutShifts = [];
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) window.layoutShift += Reflect.get(shift, "value");
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const describe = ({ node, previousRect, currentRect }: LayoutShift["sources"][number]) =>
+          `${node?.nodeName} ${node?.textContent} ${JSON.stringify([previousRect, currentRect])}`;
+        window.layoutShifts.push({ value, sources: sources.map(describe) });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   }),
 );
@@ -27,7 +36,9 @@ async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  expect(await page.evaluate(() => window.layoutShift)).toBeCloseTo(0, 3);
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeCloseTo(0, 3);
 }
 
 for (const path of testedPaths) {
@@ -78,4 +89,23 @@ test("adding a product causes no layout shift, and its card shows the quantity i
   await expect(card.getByText("3 in your cart")).toBeVisible();
   await otherTab.evaluate(() => localStorage.clear());
   await expect(card.getByText("in your cart")).toHaveCount(0);
+});
+
+test("toasts of different heights cause no layout shift, even on a slow phone", async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openApp(page, "/store");
+  await page.evaluate(() => {
+    window.layoutShifts = [];
+  });
+  const [shortest = first, ...others] = products.toSorted((a, b) => a.name.length - b.name.length);
+  const longest = others.at(-1) ?? first;
+  for (const product of [longest, shortest, longest]) {
+    await addButton(page, product).press("Enter");
+    await expect(toast(page, `Added ${product.name} to cart`).first()).toBeVisible();
+  }
+  await expectNoLayoutShift(page);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { messages } from "../../names";
 import { findable, first, storePath } from "../../products";
-import { addButton, expect, isOnTop, pauseRequests, searchBox, test } from "../fixtures";
+import { addButton, expect, isOnTop, openCart, pauseRequests, searchBox, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
@@ -12,13 +12,13 @@ test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|expor
 type Answer = "own" | "old" | "older" | "down" | number;
 
 /** Answers page loads from `documents` and build checks from `checks`. If a list runs out, sends this build's page. */
-async function serve(page: Page, documents: Answer[], checks: Answer[] = []) {
+async function serve(page: Page, documents: Answer[], checks: Answer[] = [], path = "/store") {
   const count = { documents: 0, checks: 0, reports: [] as (string | null)[] };
   await page.route("**/reports", (route) => {
     count.reports.push(route.request().postData());
     return route.fulfill({ status: 204 });
   });
-  await page.route("/store", async (route) => {
+  await page.route(path, async (route) => {
     const isDocument = route.request().resourceType() === "document";
     count[isDocument ? "documents" : "checks"] += 1;
     const answer = (isDocument ? documents : checks).shift() ?? "own";
@@ -85,6 +85,16 @@ test("a page with failed scripts reloads when the server answers again, and keep
   await expect(page.getByText(messages.cartNotAvailable)).toBeHidden();
   expect(count).toMatchObject({ documents: 2, checks: 6 });
   expect(String(count.reports)).toMatch(/^failed http\S+\.js$/);
+});
+
+test("a 404 page with failed scripts also reloads, and then works", async ({ page }) => {
+  const count = await serve(page, [], [], "/nowhere");
+  await page.route("**/*.js", (route) =>
+    count.documents === 1 ? route.abort() : route.continue(),
+  );
+  await page.goto("/nowhere");
+  await expect.poll(() => count.documents).toBe(2);
+  await openCart(page);
 });
 
 // If a library throws, an "error" event fires. If the entry throws, an "unhandledrejection" event fires, because the

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { buttons } from "../../names";
-import { first } from "../../products";
-import { addButton, expect, openCart, openWithCart, test } from "../fixtures";
+import { findable, first } from "../../products";
+import { addButton, categoryButton, expect, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
 type Motion = { element: string; name: string; milliseconds: number };
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Records animations and transitions. Ignores toasts, because their animations take longer than 250 ms. */
+/** Records animations and transitions. */
 async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.motions = [];
     const record = ({ target }: Event, name: string) => {
-      if (!(target instanceof Element) || target.closest("[data-sonner-toaster]")) return;
+      if (!(target instanceof Element)) return;
       const durations = target
         .getAnimations({ subtree: true })
         .map(({ effect }) => Number(effect?.getTiming().duration));
@@ -44,17 +44,33 @@ for (const [reducedMotion, longest] of [
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     await waitForFontsAndAnimations(page);
     expect(await count("land"), "a saved cart's badge doesn't animate").toBe(0);
-    for (const additions of [1, 2]) {
+    const animations = await page
+      .getByRole("button", { name: /^Cart/ })
+      .evaluateHandle((button) => {
+        const counts: number[] = [];
+        const record = () => counts.push(button.getAnimations({ subtree: true }).length);
+        new MutationObserver(record).observe(button, { childList: true });
+        return counts;
+      });
+    for (const additions of [[1], [1, 1]]) {
       await addButton(page, first).press("Enter");
-      await expect.poll(() => count("land"), "the badge animates").toBe(additions);
+      await expect.poll(() => animations.jsonValue(), "a new badge animates").toEqual(additions);
     }
+    await categoryButton(page, findable.category).click();
     const drawer = await openCart(page);
     await drawer.getByRole("button", { name: buttons.closeCart }).click();
     await expect(drawer).toBeHidden();
     const motions = await page.evaluate(() => window.motions);
     expect(motions.filter(({ milliseconds }) => milliseconds > longest)).toEqual([]);
+    // A category's words would be unreadable while only the background changes.
+    const pills = motions.filter(({ element }) => element.includes("pill"));
+    expect(pills.filter(({ name }) => name.endsWith("color"))).toEqual([]);
     const logo = motions.filter(({ element }) => element === "mark");
     expect(logo.length > 0).toBe(reducedMotion === "no-preference");
     expect(motions.map(({ element }) => element)).toContain("cart-drawer");
+    await page.goto("/");
+    const mark = page.locator(".about-mark");
+    await mark.evaluate((element) => element.scrollIntoView());
+    await expect(mark).toHaveCSS("--struck", reducedMotion === "reduce" ? "0" : "1");
   });
 }

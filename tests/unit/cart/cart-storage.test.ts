@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStorage, parseCart } from "~/cart/cart-storage";
-import { addProduct, isQuantity } from "~/cart/rules";
+import { addProduct, isQuantity, setQuantity } from "~/cart/rules";
 import { unsoldId } from "../../products";
 import { cartOf, FakeStorage } from "./fake-storage";
 
@@ -51,6 +51,35 @@ test.each(["on writing", "on access"] as const)(
     expect(openTab().getLines()).toEqual(cartOf([2, 1], [1, 4]));
   },
 );
+
+test("three tabs show the same cart after any changes and reloads", () => {
+  const step = fc.record({
+    tab: fc.nat(2),
+    kind: fc.constantFrom("add", "update", "clear", "reload"),
+    id: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: -1, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      storage = new FakeStorage();
+      const tabs = [openTab(), openTab(), openTab()];
+      // The expected quantity of each product. Like the cart, a map keeps its entries in insertion order.
+      const model = new Map<number, number>();
+      for (const { tab, kind, id, quantity } of steps) {
+        const cart = tabs[tab] ?? openTab();
+        if (kind === "reload") tabs[tab] = openTab();
+        if (kind === "add") add(cart, id);
+        if (kind === "update") cart.update((lines) => setQuantity(lines, id, quantity));
+        if (kind === "clear") cart.update(() => []);
+        if (kind === "add") model.set(id, (model.get(id) ?? 0) + 1);
+        else if (kind === "clear") model.clear();
+        else if (kind === "update" && quantity <= 0) model.delete(id);
+        else if (kind === "update" && model.has(id)) model.set(id, quantity);
+        for (const tab of tabs) expect(tab.getLines()).toEqual(cartOf(...model));
+      }
+    }),
+  );
+});
 
 test("notifies subscribed listeners when a tab changes the cart or the browser restores the page", () => {
   const page = new EventTarget();

@@ -1,5 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addProduct, cartContents, maxQuantity, setQuantity } from "~/cart/rules";
+import {
+  addProduct,
+  cartContents,
+  markRow,
+  maxQuantity,
+  type Row,
+  restoreLine,
+  setQuantity,
+  updateRows,
+} from "~/cart/rules";
 import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
 import { cartOf } from "./fake-storage";
@@ -25,18 +35,63 @@ test("a quantity never exceeds the maximum", () => {
   expect(setQuantity(cartOf([1, 2]), 1, Number.POSITIVE_INFINITY)).toEqual(full);
 });
 
-test("removed products have rows but aren't in the totals, and unknown products are left out", () => {
-  const [first, second, third] = products as [Product, Product, Product];
-  const removed = { id: first.id, quantity: 9, index: 1, removedAt: 1 };
-  const lines = cartOf([unsoldId, 1], [second.id, 2], [third.id, 3]);
-  const items = [
-    { ...second, quantity: 2 },
-    { ...third, quantity: 3 },
-  ];
-  expect(cartContents(lines, [removed])).toEqual({
-    items,
-    rows: [{ ...first, ...removed }, ...items],
+test("totals leave out unknown products", () => {
+  const [first, second] = products as [Product, Product];
+  const lines = cartOf([unsoldId, 1], [first.id, 2], [second.id, 3]);
+  expect(cartContents(lines)).toEqual({
+    lines,
+    items: [
+      { ...first, quantity: 2 },
+      { ...second, quantity: 3 },
+    ],
     totalItems: 5,
-    totalPrice: 2 * second.price + 3 * third.price,
+    totalPrice: 2 * first.price + 3 * second.price,
   });
+});
+
+const places = (rows: readonly Row[]) => rows.map(({ id, isRemoved }) => (isRemoved ? -id : id));
+
+test("removed rows keep their places in any order of removals and undos", () => {
+  const lines = cartOf([1, 1], [2, 2], [unsoldId, 3], [4, 4]);
+  const ids = lines.map(({ id }) => id);
+  const orders = fc
+    .shuffledSubarray(ids)
+    .chain((removed) =>
+      fc.tuple(fc.constant(removed), fc.shuffledSubarray(removed, { minLength: removed.length })),
+    );
+  fc.assert(
+    fc.property(orders, ([removed, restored]) => {
+      let cart = lines;
+      let rows: readonly Row[] = lines;
+      const gone = new Set<number>();
+      const expectPlaces = () => {
+        rows = updateRows(rows, cart);
+        expect(places(rows)).toEqual(ids.map((id) => (gone.has(id) ? -id : id)));
+        expect(cart).toEqual(lines.filter(({ id }) => !gone.has(id)));
+      };
+      for (const id of removed) {
+        gone.add(id);
+        rows = markRow(rows, id, true);
+        cart = setQuantity(cart, id, 0);
+        expectPlaces();
+      }
+      for (const id of restored) {
+        gone.delete(id);
+        cart = restoreLine(cart, rows, id);
+        rows = markRow(rows, id, false);
+        expectPlaces();
+      }
+    }),
+  );
+});
+
+test("a removed row leaves when its product is in the cart again, and other rows keep their places", () => {
+  const removed = [1, 2].reduce(
+    (rows, id) => markRow(rows, id, true),
+    cartOf([1, 1], [2, 1], [3, 1]),
+  );
+  const lines = cartOf([3, 1], [1, 1]);
+  expect(places(updateRows(removed, lines))).toEqual([-2, 3, 1]);
+  expect(restoreLine(lines, removed, 1)).toEqual(lines);
+  expect(restoreLine(lines, removed, 2)).toEqual(cartOf([2, 1], [3, 1], [1, 1]));
 });

@@ -1,5 +1,9 @@
+// @vitest-environment happy-dom
+import { act, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { CartProvider } from "~/cart/cart-provider";
 import { useCart } from "~/cart/use-cart";
 
 test("useCart throws outside its provider", () => {
@@ -7,4 +11,21 @@ test("useCart throws outside its provider", () => {
   expect(() => renderToString(<WithoutProvider />)).toThrow(
     "useCart must be used within CartProvider",
   );
+});
+
+test("a navigation doesn't change the cart's context", async () => {
+  const carts = new Set<ReturnType<typeof useCart>>();
+  const Reader = () => {
+    carts.add(useCart());
+    return null;
+  };
+  const Component = () => (
+    <CartProvider>
+      <Reader />
+    </CartProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", Component }]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate("/store?search=a"));
+  expect(carts.size).toBe(1);
 });

@@ -10,16 +10,30 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
 
-test("keeps a newly chosen category if the shopper types before React has rendered the choice", async () => {
-  await renderStore("/store");
-  const button = screen.getByRole("button", { name: category });
-  await act(async () => {
-    button.click();
-    await vi.waitUntil(() => url() !== "/store", { interval: 0 });
-    expect(button.getAttribute("aria-pressed")).toBe("false");
-    fireEvent.input(box(), { target: { value: word } });
-  });
-  expect(url()).toBe(storePath({ category, search: word }));
+const pressEnter = () => screen.getByRole("button", { name: "Search" }).click();
+
+test.each([
+  ["types", () => fireEvent.input(box(), { target: { value: word } }), { category, search: word }],
+  ["presses Enter", pressEnter, { category }],
+])(
+  "keeps a newly chosen category if the shopper %s before React has rendered the choice",
+  async (_, change, filter) => {
+    await renderStore("/store");
+    const button = screen.getByRole("button", { name: category });
+    await act(async () => {
+      button.click();
+      await vi.waitUntil(() => url() !== "/store", { interval: 0 });
+      expect(button.getAttribute("aria-pressed")).toBe("false");
+      change();
+    });
+    expect(url()).toBe(storePath(filter));
+  },
+);
+
+test("a new search starts on page 1", async () => {
+  await renderStore("/store?page=2");
+  await type(word);
+  expect(url()).toBe(storePath({ search: word }));
 });
 
 test("opening and closing the cart doesn't change the text in the search box", async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   openFrontDoor();
   await once(server.listen(0), "listening");
   ({ port } = server.address() as AddressInfo);
-  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys));
+  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys), 20_000);
   render.mockClear();
 });
 
@@ -102,13 +102,15 @@ test.each([
 test("lets a hundred reads wait for React Router, refuses further ones, and still passes on /health", async () => {
   behind.mockImplementation(() => {});
   const waiting = Array.from({ length: 100 }, () => connect(port));
-  for (const socket of waiting) socket.write("GET /store.data HTTP/1.1\r\nHost: x\r\n\r\n");
-  await vi.waitFor(() => expect(behind).toHaveBeenCalledTimes(100));
+  for (const socket of waiting)
+    socket.on("error", () => {}).write("GET /store.data HTTP/1.1\r\nHost: x\r\n\r\n");
+  await vi.waitFor(() => expect(behind).toHaveBeenCalledTimes(100), 20_000);
   expect((await send("GET", "/sitemap.xml")).status).toBe(503);
   behind.mockImplementation((_, response) => void response.end());
   expect((await send("GET", "/health")).status).toBe(200);
   for (const socket of waiting) socket.destroy();
-  await expect.poll(async () => (await send("GET", "/sitemap.xml")).status).toBe(200);
+  const retry = async () => expect((await send("GET", "/sitemap.xml")).status).toBe(200);
+  await vi.waitFor(retry, 20_000);
 });
 
 test("closes idle connections later than proxies usually do, and connections that don't read", () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   keepMainPages();
   await once(server.listen(0), "listening");
   ({ port } = server.address() as AddressInfo);
-  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys));
+  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys), 20_000);
   render.mockClear();
 });
 
