@@ -10,9 +10,8 @@ const texts = {
   503: "Service Unavailable",
 };
 
-export function sendPlain(response: ServerResponse, status: keyof typeof texts, more = {}): true {
+export function sendPlain(response: ServerResponse, status: keyof typeof texts, more = {}): void {
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
-  return true;
 }
 
 export function plainResponse(status: keyof typeof texts): Response {
