@@ -37,16 +37,6 @@ const sonnerToasters = patch(
   "if (toast.toasterId !== id) return;\n$&",
 );
 
-/** Removes React Router's development warnings from production builds, which saves 642 bytes. */
-const routerWarnings: Plugin = {
-  ...patch(
-    /\/react-router\/dist\/development\//,
-    /var ENABLE_DEV_WARNINGS = true;/,
-    "var ENABLE_DEV_WARNINGS = false;",
-  ),
-  apply: "build",
-};
-
 /**
  * Lets other output files import from `root` and `libraries`. Otherwise, the root module and the bundler's runtime
  * would become separate files. A first visit would need two more requests and 923 more bytes.
@@ -74,7 +64,6 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles,
     sonnerToasters,
-    routerWarnings,
     sharedEntries,
     inlineScripts(),
     // Leaves React Router's plugin out of tests, because Vitest fails with it.

@@ -15,6 +15,7 @@ import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { FinishStart } from "./startup/finish-start";
+import { listForSavedCount } from "./startup/saved-count";
 import { Toaster } from "./ui/toaster";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,8 +25,13 @@ export function Layout({ children }: { children: ReactNode }) {
     preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
-    // Suppresses React's warning, because startup/failed-scripts.ts may set `data-start` here before hydration.
-    <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
+    // Suppresses React's warning, because scripts in startup/ may set attributes here before hydration.
+    <html
+      lang={brand.language}
+      data-site-url={siteUrl || undefined}
+      data-cart={import.meta.env.SSR ? listForSavedCount() : undefined}
+      suppressHydrationWarning
+    >
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
         <SiteMeta />
@@ -47,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <CartProvider>
-      <div className="@container flex min-h-svh flex-col">
+      <div className="@container/page flex min-h-svh flex-col">
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>

@@ -8,7 +8,7 @@ export function AddToCart({ product }: { product: Product }) {
     <>
       {/* Up to three lines fit beside the price (two on wide screens), so nothing moves when this text appears. */}
       {line && (
-        <p className="wrap-anywhere text-balance text-right font-bold text-success text-xs/3 @5xl:text-sm/4">
+        <p className="wrap-anywhere text-balance text-right font-bold text-success text-xs/3 @6xl/page:text-sm/4">
           {`${line.quantity} in your cart`}
         </p>
       )}

@@ -1,13 +1,14 @@
 import { formatMoney } from "~/catalogue/money";
-import type { CartItem } from "./rules";
+import { type CartItem, describeCount } from "./rules";
 import { useCart } from "./use-cart";
 
 /** Describes a change in one string so that screen readers announce the whole text. */
 export function CartAnnouncement({ changed }: { changed?: CartItem }) {
   const { totalItems, totalPrice } = useCart();
-  const count = totalItems === 1 ? "1 item" : `${totalItems} items`;
   const rest =
-    totalItems === 0 ? "Your cart is empty" : `Subtotal for ${count}: ${formatMoney(totalPrice)}`;
+    totalItems > 0
+      ? `Subtotal for ${describeCount(totalItems)}: ${formatMoney(totalPrice)}`
+      : "Your cart is empty";
   return (
     // Has no `role="status"`, because screen readers read an empty element with that role as "status bar".
     <p aria-live="polite" className="sr-only">

@@ -1,32 +1,35 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CartIcon } from "~/ui/icons";
+import { describeCount } from "./rules";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
   const { totalItems, additions, toggleCart } = useCart();
   const [landed, setLanded] = useState(0);
+
+  useEffect(() => {
+    // From now on, React shows the count.
+    document.documentElement.style.removeProperty("--cart-count");
+  }, []);
+
   return (
     <button
       type="button"
       className="icon-button needs-scripts relative"
-      aria-label={
-        totalItems > 0 ? `Cart, ${totalItems === 1 ? "1 item" : `${totalItems} items`}` : "Cart"
-      }
+      aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
       data-early-click="cart"
       onClick={toggleCart}
     >
       <CartIcon />
-      {totalItems > 0 && (
-        // Each addition gets a new element so that the animation plays again.
-        <span
-          key={additions}
-          aria-hidden="true"
-          className={`cart-badge ${additions > landed ? "landing" : ""} absolute top-0 -right-0.5 min-w-5.5 rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary text-xs/4.5 tabular-nums`}
-          onAnimationEnd={() => setLanded(additions)}
-        >
-          {totalItems}
-        </span>
-      )}
+      {/* Each addition gets a new element so that the animation plays again. */}
+      <span
+        key={additions}
+        aria-hidden="true"
+        className={`cart-badge ${additions > landed ? "landing" : ""} absolute top-0 -right-0.5 min-w-5.5 rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary text-xs/4.5 tabular-nums`}
+        onAnimationEnd={() => setLanded(additions)}
+      >
+        {totalItems > 0 && totalItems}
+      </span>
     </button>
   );
 }

@@ -77,9 +77,12 @@ export function CartDrawer() {
         )}
         <CartSummary hasRows={items.length > 0} />
         <CartAnnouncement changed={items.find(({ id }) => id === changedId)} />
+        {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
+            toaster is above the subtotal so that toasts don't cover Checkout. */}
+        <div className="relative order-1 mt-auto">
+          <Toaster id={cartToaster} label="Notifications of the cart" />
+        </div>
       </div>
-      {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. */}
-      <Toaster id={cartToaster} label="Notifications of the cart" />
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { brand } from "~/band/brand";
-import { isQuantity, type Line } from "./rules";
+import type { Line } from "./rules";
+import { parseCart } from "./saved-cart";
 
 const empty: readonly Line[] = [];
 
@@ -28,7 +29,8 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     }
     if (saved === lastSaved) return lines;
     lastSaved = saved;
-    lines = unsaved.reduce((lines, change) => change(lines), parseCart(saved));
+    const logInvalid = () => console.error("Ignored parts of the saved cart:", saved);
+    lines = unsaved.reduce((lines, change) => change(lines), parseCart(saved, logInvalid));
     return lines;
   }
 
@@ -61,29 +63,4 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
   }
 
   return { getLines, getServerLines: () => empty, subscribe, update };
-}
-
-/**
- * Returns the valid lines, but only the last line of each product. A line with an unknown product is valid, because a
- * newer version of the store in another tab may have added it.
- */
-export function parseCart(saved: string | null): Line[] {
-  const entries = parseEntries(saved ?? "[]");
-  const lines = entries.filter(isLine);
-  if (lines.length < entries.length) console.error("Ignored parts of the saved cart:", saved);
-  return [...new Map(lines.map(({ id, quantity }) => [id, { id, quantity }])).values()];
-}
-
-function parseEntries(saved: string): unknown[] {
-  try {
-    return [JSON.parse(saved)].flat();
-  } catch {
-    return [saved];
-  }
-}
-
-/** Accepts any id that the build accepts for a product: a positive whole number. */
-function isLine(entry: unknown): entry is Line {
-  const { id, quantity } = Object(entry);
-  return Number.isSafeInteger(id) && id >= 1 && isQuantity(quantity);
 }

@@ -1,4 +1,4 @@
-import empty from "~/band/pictures/empty.svg";
+import picture from "~/band/pictures/empty-cart.svg";
 import { formatMoney } from "~/catalogue/money";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
@@ -10,7 +10,7 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
     const pictureSize = hasRows ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
-        <img src={empty} alt="" width="240" height="200" loading="lazy" className={pictureSize} />
+        <img src={picture} alt="" width="240" height="200" loading="lazy" className={pictureSize} />
         <p className="font-display text-2xl">Your cart is empty</p>
         <button type="button" className="button button-primary" onClick={closeCart}>
           Continue Shopping
@@ -19,7 +19,7 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
     );
   }
   return (
-    <div className="mt-auto border-ink border-t-2 bg-shade p-4 low:py-1.5">
+    <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1.5">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
         <span>Subtotal</span>
         <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>

@@ -14,8 +14,12 @@ export type CartItem = Product & Row;
 /** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
-export function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
+export function isCount(value: unknown, max = Number.POSITIVE_INFINITY): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= max;
+}
+
+export function describeCount(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
 }
 
 export function addProduct(lines: Lines, id: number): Line[] {
@@ -26,7 +30,7 @@ export function addProduct(lines: Lines, id: number): Line[] {
 export function setQuantity(lines: Lines, id: number, quantity: number): Line[] {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
   const allowed = Math.min(quantity, maxQuantity);
-  if (!isQuantity(allowed)) return [...lines];
+  if (!isCount(allowed)) return [...lines];
   return lines.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
 }
 

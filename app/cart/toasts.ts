@@ -1,10 +1,12 @@
+import { createElement } from "react";
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/products";
 
 export const cartToaster = "cart";
 
-export function toastAdded({ name }: Product): void {
-  toast.success(`Added ${name} to cart`);
+export function toastAdded({ name, image }: Product): void {
+  const picture = createElement("img", { src: image, alt: "", width: 40, height: 40 });
+  toast.success(`Added ${name} to cart`, { icon: picture });
 }
 
 export function toastNotSaved(): void {

@@ -17,7 +17,7 @@ export function createCloseSearch<Item extends Searchable>(
     const isClose = ({ title, all }: { title: string[]; all: string[] }) =>
       asked.every(
         (one) =>
-          all.some((word) => word.startsWith(stemOf(one))) ||
+          all.some((word) => word.startsWith(one) || stemOf(word) === stemOf(one)) ||
           title.some((word) => isTypo(one, word)),
       );
     return asked.length === 0 ? [] : entries.filter(isClose).map(({ product }) => product);
@@ -42,9 +42,9 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** Returns the common beginning of a word and its plural: "accessor" for "accessory" and "accessories". */
+/** Returns the common beginning of a singular and its plural: "accessor" for "accessory" and "accessories". */
 function stemOf(word: string): string {
-  return word.replace(/(...)(ies?|y|e?s)$/, "$1");
+  return word.replace(/(...)(ies?|y|e|es|(?<!s)s)$/, "$1");
 }
 
 /**

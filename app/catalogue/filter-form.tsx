@@ -1,20 +1,20 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
-import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
+import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
 
 /**
  * The search box and category buttons, which work without scripts. React doesn't control the search box, because a
- * late render would overwrite newer text. The box takes its text from the URL only after navigations such as Back or
- * Clear Filters.
+ * late render would overwrite newer text.
  */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
-  const lastKey = useRef<string>(undefined);
+  const shownSearch = useRef(filter.search);
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
-  const { key, state, hash } = useLocation();
+  const { state, hash } = useLocation();
+  const isTyped = !isPop && state?.typed;
 
   // Opens the filter's URL. Typing a search adds at most one history entry.
   function goToFilter(filter: Filter, isTyped: boolean) {
@@ -27,35 +27,38 @@ export function FilterForm({ filter }: { filter: Filter }) {
     });
   }
 
-  function handleTyping() {
-    const search = box.current?.value.trim() ?? "";
-    goToFilter({ category: currentFilter().category, search, page: 1 }, true);
+  function handleTyping({ form }: { form: HTMLFormElement | null }) {
+    if (form) goToFilter(readForm(form), true);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
-    const fields = [...new FormData(event.currentTarget, event.submitter)] as [string, string][];
-    goToFilter(readFilter(new URLSearchParams(fields)), false);
+    goToFilter(readForm(event.currentTarget, event.submitter), false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, not each render.
-  useEffect(() => {
-    const input = box.current;
-    if (!input || lastKey.current === key) return;
-    const isFirst = lastKey.current === undefined;
-    lastKey.current = key;
-    const isCurrent = input.value.trim() === filter.search;
+  const handleStart = useEffectEvent((box: HTMLInputElement) => {
     // Searches for text that the shopper typed before hydration.
-    if (isFirst && isPop && !isCurrent) handleTyping();
-    else if ((isPop || !state?.typed) && !isCurrent) input.value = filter.search;
-    if (isFirst && !isPop && hash === "#search") {
+    if (box.value !== box.defaultValue) handleTyping(box);
+    if (!isPop && hash === "#search") {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
-      input.focus({ preventScroll: true });
+      box.focus({ preventScroll: true });
     }
-  }, [key]);
+  });
+
+  useEffect(() => {
+    if (box.current) handleStart(box.current);
+  }, []);
+
+  // Shows the search that Back, Clear Filters or another link chose. While the shopper types, the box has newer text.
+  useEffect(() => {
+    if (shownSearch.current === filter.search) return;
+    shownSearch.current = filter.search;
+    const input = box.current;
+    if (input && !isTyped && input.value.trim() !== filter.search) input.value = filter.search;
+  }, [filter.search, isTyped]);
 
   return (
     <search>
@@ -64,7 +67,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
         onSubmit={handleSubmit}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
-        <div className="flex grow gap-2">
+        <div className="search-row flex grow gap-2">
           <input
             ref={box}
             id="search"
@@ -75,7 +78,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={handleTyping}
+            onInput={({ currentTarget }) => handleTyping(currentTarget)}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
@@ -91,7 +94,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
               currentTarget.value = currentFilter().category;
             }}
             aria-label="Search"
-            className="icon-button border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
+            className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >
             <SearchIcon />
           </button>
@@ -100,9 +103,4 @@ export function FilterForm({ filter }: { filter: Filter }) {
       </form>
     </search>
   );
-}
-
-/** Reads the filter from the URL, because the rendered filter may be older. */
-function currentFilter(): Filter {
-  return readFilter(new URLSearchParams(window.location.search));
 }

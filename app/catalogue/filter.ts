@@ -9,6 +9,8 @@ export type Filter = {
   page: number;
 };
 
+export const noFilter: Filter = { category: "all", search: "", page: 1 };
+
 export type Searchable = Pick<Product, "category" | "name" | "description">;
 
 /** The maximum length of a search, in UTF-16 code units like the `maxlength` of a text box. */
@@ -34,8 +36,21 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
+/** Reads the current URL's filter, because the rendered filter may be older. */
+export function currentFilter(): Filter {
+  return readFilter(new URLSearchParams(window.location.search));
+}
+
+/** Reads a form's filter. Parameters without a control or a submit button keep their values from the current URL. */
+export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): Filter {
+  const query = new URLSearchParams(window.location.search);
+  query.delete("page");
+  for (const [name, value] of new FormData(form, submitter)) query.set(name, String(value));
+  return readFilter(query);
+}
+
 /** Returns a filter's URL. It omits defaults so that equal filters have equal URLs. */
-export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Filter>): string {
+export function storeUrl({ category, search, page }: Filter): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
   if (search !== "") query.set("search", search);
@@ -46,7 +61,7 @@ export function storeUrl({ category = "all", search = "", page = 1 }: Partial<Fi
 
 export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
-  { category = "all", search = "" }: Partial<Filter>,
+  { category, search }: Filter,
 ): Item[] {
   const text = foldCase(search);
   return products.filter(

@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import empty from "~/band/pictures/empty.svg";
+import picture from "~/band/pictures/nothing-found.svg";
 import { storeUrl } from "./filter";
 import { countMatches, movesToResults } from "./result-count";
 import type { Results } from "./results";
@@ -10,7 +10,7 @@ export function NothingFound({ results }: { results: Results }) {
   const isNothingClose = totalElsewhere === 0 && closeIds.length === 0;
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center">
-      {isNothingClose && <img src={empty} alt="" width="240" height="200" />}
+      {isNothingClose && <img src={picture} alt="" width="240" height="200" />}
       <p className="font-display text-2xl">No products found matching your criteria.</p>
       {isNothingClose && <p className="text-balance">{brand.nothingFound}</p>}
       <Form {...movesToResults} action={href("/store")} aria-label="All products">
@@ -21,7 +21,7 @@ export function NothingFound({ results }: { results: Results }) {
       {totalElsewhere > 0 && (
         <Link
           {...movesToResults}
-          to={storeUrl({ search: filter.search })}
+          to={storeUrl({ ...filter, category: "all" })}
           className="wrap-anywhere py-2.5 font-semibold underline"
         >
           {countMatches(totalElsewhere, filter)} in all categories

@@ -15,35 +15,38 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="product-card flex flex-col overflow-hidden rounded-card border-2 border-ink bg-card shadow-flat"
+      className="product-card overflow-hidden rounded-card border-2 border-ink bg-card shadow-flat"
     >
-      <img
-        src={product.image}
-        alt={product.name}
-        width="400"
-        height="400"
-        loading={isBelowFold ? "lazy" : "eager"}
-        fetchPriority={isBelowFold ? "low" : "auto"}
-        className="-mx-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade"
-      />
-      <div className="flex grow flex-col gap-1.5 p-3 @5xl:p-4">
-        <p className="font-bold text-primary text-xs uppercase tracking-wider">
-          {product.category}
-        </p>
-        <h3
-          id={`product-${product.id}`}
-          className={
-            countLongestWord(product.name) > 12
-              ? "text-base @5xl:text-xl"
-              : "text-xl @3xl:text-lg @5xl:text-2xl"
-          }
-        >
-          <ProductName name={product.name} />
-        </h3>
-        <p className="text-sm @5xl:text-base">{product.description}</p>
-        <div className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
-          <p className="py-1 font-extrabold text-xl tabular-nums">{formatMoney(product.price)}</p>
-          {children}
+      {/* On a wide card, the picture is beside the text. */}
+      <div className="flex h-full flex-col @md:flex-row">
+        <img
+          src={product.image}
+          alt={product.name}
+          width="400"
+          height="400"
+          loading={isBelowFold ? "lazy" : "eager"}
+          fetchPriority={isBelowFold ? "low" : "auto"}
+          className="-mx-px @md:-my-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade @md:mx-0 @md:w-1/2 @md:border-r-2 @md:border-b-0 @md:object-cover"
+        />
+        <div className="flex grow flex-col gap-1.5 p-3 @6xl/page:p-4">
+          <p className="font-bold text-primary text-xs uppercase tracking-wider">
+            {product.category}
+          </p>
+          <h3
+            id={`product-${product.id}`}
+            className={
+              countLongestWord(product.name) > 12
+                ? "text-wrap text-base @6xl/page:text-xl"
+                : "text-wrap text-lg @sm/page:text-xl @3xl/page:text-lg @6xl/page:text-2xl"
+            }
+          >
+            <ProductName name={product.name} />
+          </h3>
+          <p className="text-sm @6xl/page:text-base">{product.description}</p>
+          <div className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
+            <p className="py-1 font-extrabold text-xl tabular-nums">{formatMoney(product.price)}</p>
+            {children}
+          </div>
         </div>
       </div>
     </article>

@@ -1,9 +1,59 @@
-import type { ReactNode } from "react";
+import { Component, createRef, type ReactNode } from "react";
 
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-3 @[40rem]:gap-4 @3xl:grid-cols-4 @5xl:gap-6 print:grid-cols-4">
-      {children}
-    </div>
-  );
+type Places = [card: Element, place: DOMRect][];
+
+/**
+ * Shows cards in a grid. When other products appear, cards that stay on the screen glide to their new places, and other
+ * cards fade in. This is a class, because only `getSnapshotBeforeUpdate` runs before React changes the cards.
+ */
+export class ProductGrid extends Component<{ children: ReactNode }> {
+  private readonly grid = createRef<HTMLDivElement>();
+  private animations: Animation[] = [];
+
+  override getSnapshotBeforeUpdate(): Places {
+    return this.measure();
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, before: Places) {
+    // React Router restores the scroll position later in the same task.
+    queueMicrotask(() => this.animate(before));
+  }
+
+  private measure(): Places {
+    const cards = Array.from(this.grid.current?.children ?? []);
+    return cards.map((card) => [card, card.getBoundingClientRect()]);
+  }
+
+  private animate(before: Places) {
+    const cards = Array.from(this.grid.current?.children ?? []);
+    const isSame =
+      cards.length === before.length && cards.every((card, i) => card === before[i]?.[0]);
+    if (isSame || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const animation of this.animations) animation.cancel();
+    const places = new Map(before.filter(isOnScreen));
+    this.animations = this.measure()
+      .filter(isOnScreen)
+      .map(([card, { left, top }]) => {
+        const old = places.get(card);
+        const frames = old
+          ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"] }
+          : { opacity: [0.3, 1] };
+        return card.animate(frames, { duration: 240, easing: "ease-out" });
+      });
+  }
+
+  override render() {
+    return (
+      <div
+        ref={this.grid}
+        className="-mx-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-3 @[40rem]:gap-4 @3xl:grid-cols-4 @3xl:has-[>:nth-child(2):last-child]:grid-cols-2 @3xl:has-[>:nth-child(3):last-child]:grid-cols-3 @5xl:gap-6 overflow-x-clip px-3 print:grid-cols-4"
+      >
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+function isOnScreen([, { top, bottom }]: Places[number]): boolean {
+  return bottom > 0 && top < innerHeight;
 }

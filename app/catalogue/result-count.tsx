@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { type Filter, titleOf } from "./filter";
 import type { Results } from "./results";
@@ -16,8 +16,8 @@ export function ResultCount({ results }: { results: Results }) {
   const text = describeResults(results);
   const isSettled = useIsSettled(text);
 
-  // This effect must run after the layout effect in React Router's ScrollRestoration.
-  useEffect(() => {
+  // Scrolls before `ProductGrid` looks where the cards are.
+  useLayoutEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
     // After Back and Forward, React Router has restored the scroll position.
@@ -36,7 +36,7 @@ export function ResultCount({ results }: { results: Results }) {
       <div
         ref={count}
         role="status"
-        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-4 font-semibold"}
+        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-3 font-semibold sm:mb-4"}
       >
         {/* Without the paragraph, screen readers would skip this text when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>

@@ -22,7 +22,7 @@ export function findResults(asked: Filter): Results {
   const filter = clampPage(asked, matches);
   const start = (filter.page - 1) * pageSize;
   const isFound = matches.length > 0;
-  const elsewhere = isFound ? [] : applyFilter(products, { search: filter.search });
+  const elsewhere = isFound ? [] : applyFilter(products, { ...asked, category: "all" });
   const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(filter.search);
   return {
     filter,

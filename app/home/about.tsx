@@ -5,17 +5,12 @@ export function About() {
   return (
     <section aria-labelledby="about" className="bg-secondary text-on-dark">
       <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
-        <img
-          src={mark}
-          alt=""
-          width="320"
-          height="320"
-          loading="lazy"
-          className="w-40 @3xl:w-full @3xl:max-w-xs"
-        />
+        <p className="about-mark mark relative w-full max-w-40 @3xl:max-w-xs">
+          <img src={mark} alt="" width="320" height="320" loading="lazy" />
+        </p>
         <div>
           <h2 id="about" className="text-3xl text-accent sm:text-5xl">
-            About {brand.name}
+            About <span className="inline-block">{brand.name}</span>
           </h2>
           {brand.about.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-prose text-lg">

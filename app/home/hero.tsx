@@ -11,15 +11,15 @@ const [picture] = Object.values(
   }),
 );
 
-/** Text sizes at which the tagline's longest word fits on a 320-pixel screen and beside the picture. */
+/** Text sizes at which the tagline's longest word fits in its column. */
 const sizes = [
-  { letters: 11, narrow: "text-[min(3rem,14vw)]", wide: "@5xl:text-[min(5rem,6vw)]" },
-  { letters: 16, narrow: "text-[min(2.75rem,9vw)]", wide: "@5xl:text-[min(4rem,4.6vw)]" },
-  { letters: 22, narrow: "text-[min(2.25rem,6.5vw)]", wide: "@5xl:text-[min(3rem,3.4vw)]" },
-  { letters: Infinity, narrow: "text-[min(2rem,4.8vw)]", wide: "@5xl:text-[min(2.5rem,2.5vw)]" },
+  { letters: 11, narrow: "text-[min(3rem,12.8cqi)]", wide: "@5xl/page:text-[12.8cqi]" },
+  { letters: 16, narrow: "text-[min(2.75rem,9.7cqi)]", wide: "@5xl/page:text-[9.7cqi]" },
+  { letters: 22, narrow: "text-[min(2.25rem,7cqi)]", wide: "@5xl/page:text-[7cqi]" },
+  { letters: Infinity, narrow: "text-[min(2rem,5.2cqi)]", wide: "@5xl/page:text-[5.2cqi]" },
 ];
 const size = sizes.find(({ letters }) => countLongestWord(brand.tagline) <= letters);
-const wideSize = picture ? size?.wide : "@5xl:text-[min(4rem,4.6vw)]";
+const wideSize = picture ? size?.wide : "@5xl/page:text-[4.8cqi]";
 
 export function Hero() {
   return (
@@ -27,7 +27,7 @@ export function Hero() {
       <div
         className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-3 ${picture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
       >
-        <div className="@5xl:self-center @5xl:pb-12">
+        <div className="@container @5xl:self-center @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
             <span className="mb-2 block text-on-dark text-xl sm:text-2xl">{brand.name}</span>{" "}
             {brand.tagline}
@@ -49,7 +49,7 @@ export function Hero() {
             src={picture}
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="mx-auto aspect-4/3 w-full max-w-2xl object-contain object-bottom"
+            className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom"
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
-import { WarningIcon } from "~/ui/icons";
+import { SuccessIcon, WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
 
 const thanks = "Thank you! You’re on the list. We’ll be in touch.";
@@ -66,7 +66,7 @@ export function SignUpForm() {
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button bg-ink text-paper hover:bg-primary-strong hover:text-on-primary aria-disabled:bg-muted sm:mb-[3px] sm:min-w-40"
+          className="button button-primary min-h-12 aria-disabled:bg-muted sm:min-w-40"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
@@ -84,9 +84,9 @@ export function SignUpForm() {
         {answer && (
           <p
             ref={words}
-            className={`inline-flex scroll-mb-3 items-center gap-2 rounded-control border-2 bg-card px-3 py-2 text-left font-bold text-balance *:flex-none ${problem ? "text-danger" : "text-success"}`}
+            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "text-success"}`}
           >
-            {problem && <WarningIcon />}
+            {problem ? <WarningIcon /> : <SuccessIcon />}
             {problem?.message ?? thanks}
           </p>
         )}

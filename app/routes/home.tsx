@@ -65,7 +65,7 @@ export default function Home() {
         </ProductGrid>
       </section>
       <About />
-      <section id="mailing-list" aria-labelledby="join" className="bg-accent text-on-accent">
+      <section id="mailing-list" aria-labelledby="join" className="banner-pattern [--sun-x:50%]">
         <div className="container-page pt-16 pb-3 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List

@@ -33,7 +33,7 @@ export default function NotFound() {
   }, [pathname]);
 
   return (
-    <div className="container-page grid items-center gap-x-12 gap-y-6 py-8 low:py-4 sm:grid-cols-2">
+    <div className="grid items-center gap-y-6 py-8 low:py-4 sm:grid-cols-2">
       <img
         src={picture}
         alt=""
@@ -41,7 +41,7 @@ export default function NotFound() {
         height="360"
         className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
       />
-      <div className="grid gap-4">
+      <div className="container-page grid gap-4">
         <h1 className="grid gap-4 text-2xl sm:text-4xl">
           <span className="text-7xl text-primary low:text-6xl sm:text-8xl">404</span>{" "}
           <span>Oops! Page not found</span>

@@ -5,6 +5,7 @@ import {
   applyFilter,
   type Filter,
   filterCategories,
+  noFilter,
   readFilter,
   storeUrl,
   titleOf,
@@ -27,8 +28,8 @@ export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 export const handle: PageHandle = {
   cacheKey: ({ searchParams }) => storeUrl(clampPage(readFilter(searchParams))),
   mainPages: filterCategories
-    .filter((category) => applyFilter(products, { category }).length > 0)
-    .map((category) => storeUrl({ category })),
+    .filter((category) => applyFilter(products, { ...noFilter, category }).length > 0)
+    .map((category) => storeUrl({ ...noFilter, category })),
 };
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -60,15 +61,15 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
   return (
     <>
       <StructuredData data={productListData(filter, found)} />
-      <div className="banner-pattern">
-        <div className="container-page py-5 low:py-2 sm:py-8">
+      <div className={`banner-pattern ${sunPosition(filter)}`}>
+        <div className="container-page py-4 low:py-2 sm:py-8">
           <h1 className="text-4xl low:text-4xl sm:text-6xl">Shop All Products</h1>
-          <p className="mt-2 low:mt-0 text-lg sm:text-xl">{introOf(filter)}</p>
+          <p className="mt-2 low:mt-0 sm:text-xl">{introOf(filter)}</p>
         </div>
         <div className="divider-pattern" />
       </div>
       <div className="container-page pb-16">
-        <div className="filter-bar z-5 mb-2 bg-paper py-2">
+        <div className="filter-bar z-5 mt-2 mb-2 sm:mt-3 bg-paper py-2">
           <FilterForm filter={filter} />
         </div>
         <ResultCount results={results} />
@@ -89,6 +90,14 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
 
 function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
+}
+
+const sunPositions = ["[--sun-x:20%]", "[--sun-x:40%]", "[--sun-x:60%]", "[--sun-x:95%]"];
+
+/** Returns the class that turns the banner's pattern towards the chosen category. */
+function sunPosition({ category }: Filter): string {
+  const index = categories.findIndex(({ name }) => name === category);
+  return sunPositions[Math.floor((index * sunPositions.length) / categories.length)] ?? "";
 }
 
 /** Returns a title such as "“mug” in Merch, page 2". */

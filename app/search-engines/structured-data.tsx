@@ -1,6 +1,6 @@
 import { brand } from "~/band/brand";
 import { currency } from "~/band/currency";
-import { type Filter, storeUrl } from "~/catalogue/filter";
+import { type Filter, noFilter, storeUrl } from "~/catalogue/filter";
 import { toDecimal } from "~/catalogue/money";
 import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
@@ -58,7 +58,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
           "@type": "Offer",
           price: toDecimal(product.price),
           priceCurrency: currency.code,
-          url: publicUrl(storeUrl({ category: product.category })),
+          url: publicUrl(storeUrl({ ...noFilter, category: product.category })),
         },
       },
     })),

@@ -59,6 +59,7 @@ export function sendCached(cached: CachedResponse, response: ServerResponse): vo
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  // Apache adds the encoding to the tag.
+  const opaque = (tag: string) => tag.trim().replace(/^W\/|-(gzip|br)(?="$)/g, "");
   return ifNoneMatch === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
 }

@@ -3,14 +3,31 @@ import ipaddr from "ipaddr.js";
 // @ts-expect-error: the package has no types.
 import proxyaddr from "proxy-addr";
 
+let hasWarned = false;
+
 /** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  if (request.method === "POST") checkProxies(request, trustedProxies);
   const isTrusted = (_: string, distance: number) => distance < trustedProxies;
-  const text: string | undefined = proxyaddr(request, isTrusted);
+  const sent: string | undefined = proxyaddr(request, isTrusted);
+  // Some proxies add the port: "198.51.100.7:5123" or "[2001:db8::1]:443".
+  const text = sent?.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3");
   // A closed connection has no address, and a proxy may write "unknown" (RFC 7239, section 6.2).
   if (!text || !ipaddr.isValid(text)) return "unknown";
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
   // Internet providers give each customer at least a whole /64 (RFC 6177), so one client can use many addresses.
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
+}
+
+/** Logs once that TRUSTED_PROXIES doesn't fit a form's header. Otherwise, visitors would silently share a limit. */
+function checkProxies({ headers }: IncomingMessage, trustedProxies: number): void {
+  const addresses = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .filter(Boolean).length;
+  if (hasWarned || (trustedProxies === 0 ? addresses === 0 : addresses >= trustedProxies)) return;
+  hasWarned = true;
+  console.error(
+    `TRUSTED_PROXIES is ${trustedProxies}, but a form's X-Forwarded-For header has ${addresses} addresses`,
+  );
 }

@@ -6,10 +6,10 @@ import { logRepetitions } from "./error-log.server";
 import { trackResponse } from "./graceful-stop.server";
 import { keepMainPages, sendCachedPage, sendPage } from "./page-cache.server";
 import { takePlace } from "./places.server";
-import { sendPlain } from "./plain-response.server";
+import { sendEmpty, sendPlain } from "./plain-response.server";
 import { normalizeTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
-import { isSameOrigin } from "./same-origin.server";
+import { refusesForm } from "./same-origin.server";
 import { readSetting } from "./settings.server";
 import { serveStaticFiles } from "./static-files.server";
 
@@ -42,9 +42,12 @@ export function openFrontDoor(): void {
       const isRead = method === "GET" || method === "HEAD";
       if (isRead && (sendCachedPage(response) || sendFile(response))) return;
       const { id, methods, cacheKey } = findRoute(url);
-      if (!methods.includes(method)) return sendPlain(response, 405, { Allow: methods.join(", ") });
+      const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
+      // Some proxies check the store's health with OPTIONS.
+      if (method === "OPTIONS") return sendEmpty(response, allow);
+      if (!methods.includes(method)) return sendPlain(response, 405, allow);
       if (isRead && cacheKey !== null) return void sendPage(response, cacheKey, id);
-      if (!isRead && !isSameOrigin(headers)) return sendPlain(response, 403);
+      if (!isRead && refusesForm(headers)) return sendPlain(response, 403);
       // A form takes its place later, when its body has arrived.
       const leave = isRead ? takePlace(id) : () => {};
       if (!leave) return sendPlain(response, 503);

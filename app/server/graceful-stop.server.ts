@@ -4,7 +4,10 @@ const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 let exit: () => void;
 
-/** On SIGTERM or SIGINT, cleans up and exits when all tracked responses are sent. Exits after at most nine seconds. */
+/**
+ * On SIGTERM or SIGINT, cleans up and exits when all tracked responses are sent. Waits at most one second for the rest of
+ * a request, and nine seconds in all.
+ */
 export function stopGracefully(cleanUp: () => Promise<void>): void {
   exit = () => void cleanUp().finally(() => process.exit());
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
@@ -27,6 +30,9 @@ function stop(): void {
   for (const response of unfinished) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
+  setTimeout(() => {
+    for (const { req } of unfinished) if (!req.complete) req.destroy();
+  }, 1_000);
   // Exits before Docker kills the container, by default ten seconds after SIGTERM.
   setTimeout(() => process.exit(), 9_000);
 }

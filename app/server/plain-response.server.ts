@@ -14,6 +14,10 @@ export function sendPlain(response: ServerResponse, status: keyof typeof texts, 
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
 }
 
+export function sendEmpty(response: ServerResponse, more: Record<string, string>): void {
+  response.writeHead(204, { ...resourceHeaders, "Cache-Control": "no-store", ...more }).end();
+}
+
 export function plainResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }

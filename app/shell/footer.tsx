@@ -15,7 +15,7 @@ export function Footer() {
       <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-3 font-display text-[min(1.75rem,6.5vw)]/tight">
-            <img src={mark} alt="" width="56" height="56" loading="lazy" className="flex-none" />
+            <img src={mark} alt="" width="56" height="56" loading="lazy" className="mark" />
             {brand.name}
           </p>
           <p className="mt-3 max-w-prose text-balance">{brand.blurb}</p>

@@ -27,7 +27,7 @@ export function Header() {
             className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
           >
             {/* If the pictures fail to load, only one alt text is visible, in letters small enough to fit. */}
-            <span className="mark relative flex-none">
+            <span className="mark relative">
               <img
                 src={mark}
                 alt={brand.name}

@@ -23,7 +23,7 @@ export function keepEarlyClicks(start: AbortController): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset.pending = "";
-    const click = String(button.dataset.earlyClick);
+    const click = button.dataset.earlyClick ?? "";
     if (click === "cart" || !save(key, `${take(key)} ${click}`)) unsavedClicks.push(click);
   }
 

@@ -17,19 +17,20 @@ export function watchScripts(started: AbortSignal): void {
   async function recover(): Promise<void> {
     if (hasFailed) return;
     hasFailed = true;
+    const reloaded = take(key);
     let build: string | undefined;
     for (const wait of [0, 2, 5, 10, 20, 30]) {
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       build = await fetchBuild().catch(() => undefined);
       if (started.aborted) return;
-      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start.
-      if (build && (wait || !document.head.innerHTML.includes(build))) break;
+      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start. If the page has
+      // already reloaded for this build, a cache may still send it, so waits for another one.
+      if (build && build !== reloaded && (wait || !document.head.innerHTML.includes(build))) break;
       dataset.start = "failed";
     }
     dataset.start = "failed";
     report(failure);
-    const isFirst = take(key) !== build;
-    if (build && save(key, build) && isFirst) location.reload();
+    if (build && save(key, build) && build !== reloaded) location.reload();
   }
 
   function handleError(event: Event) {

@@ -12,7 +12,7 @@ export function keepTypedText(started: AbortSignal): void {
 export function readTypedText(): string {
   const controls = findControls();
   const focus = controls.indexOf(document.activeElement as HTMLInputElement);
-  const fields = Array.from(document.querySelectorAll("input"))
+  const fields = [...document.querySelectorAll("input")]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value }) => [name, value]);
   // Links, buttons and email fields have no caret that scripts can read, so the JSON contains two nulls for them.
@@ -37,5 +37,5 @@ export function restoreTypedText(saved: string): void {
 }
 
 function findControls(): HTMLInputElement[] {
-  return Array.from(document.querySelectorAll("a, button, input"));
+  return [...document.querySelectorAll<HTMLInputElement>("a, button, input")];
 }

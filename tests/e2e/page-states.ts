@@ -31,6 +31,7 @@ export const pageStates: PageState[] = [
     open: (page) =>
       page.goto(storePath({ search: findable.word, category: otherFindable.category })),
   },
+  { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
   { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   {
     name: "an error in a page",
@@ -68,9 +69,8 @@ export const pageStates: PageState[] = [
     name: "a toast",
     async open(page) {
       await openWithCart(page, fullCart);
-      // Presses a button in the first row, because scrolling to a later row could leave a button half under the filter
-      // bar. Uses the keyboard, because hovering would enlarge a picture.
-      await addButton(page, first).press("Enter");
+      // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
+      await addButton(page, first).click();
       await holdOpen(toast(page, `Added ${first.name} to cart`));
     },
   },
@@ -92,7 +92,9 @@ export const pageStates: PageState[] = [
 export async function waitForFontsAndAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Animations that follow the scroll position never finish.
+    const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(all.map(({ finished }) => finished));
   });
 }
 

@@ -37,16 +37,12 @@ test("choosing a category scrolls to the results unless their start is in view, 
   await categoryButton(page, category).click();
   await expectResultsBelowBar(page, inCategory);
   await expect(categoryButton(page, category)).toBeFocused();
+  const place = await scrollPosition(page);
   await searchBox(page).pressSequentially(word);
-  await expectResultsBelowBar(page, `1 product for “${word}” in ${titleOf(category)}`);
-  await page.goBack();
-  await expectResultsBelowBar(page, inCategory);
-  for (const [go, place] of [
-    ["goBack", 300],
-    ["goBack", 20],
-  ] as const) {
-    await page[go]();
-    await expect.poll(() => scrollPosition(page)).toBe(place);
+  await expect(status(page)).toHaveText(`1 product for “${word}” in ${titleOf(category)}`);
+  for (const restored of [place, 300, 20]) {
+    await page.goBack();
+    await expect.poll(() => scrollPosition(page)).toBe(restored);
   }
   await page.goForward();
   await expect.poll(() => scrollPosition(page)).toBe(300);

@@ -45,6 +45,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await read(left);
     left.destroy();
     await open(`GET / HTTP/1.1\r\n${host}`);
+    await open(`POST /?index HTTP/1.1\r\n${host}${form}Content-Length: 20\r\n\r\nemail=`);
+    // When the server answers this request, it has received the others.
+    await (await fetch(store.url)).text();
     const exited = once(store.process, "exit");
     const start = performance.now();
     store.process.kill(signal);
@@ -66,9 +69,9 @@ test("the store answers unfinished requests, and then leaves one complete file a
   store.process.kill("SIGTERM");
   // When the store refuses new connections, it has handled the signal.
   await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
+  socket.write(body.slice(5));
   late.write("\r\n");
   expect(await read(late)).toMatch(/^Connection: close\r$/im);
-  socket.write(body.slice(5));
   expect(await read(socket)).toMatch(/^HTTP\/1.1 200.*Connection: close\r\n/is);
   expect(await exited).toEqual([0, null]);
   expect(readdirSync(dataFolder)).toEqual(["subscribers.db"]);

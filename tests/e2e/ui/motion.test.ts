@@ -68,5 +68,9 @@ for (const [reducedMotion, longest] of [
     const logo = motions.filter(({ element }) => element === "mark");
     expect(logo.length > 0).toBe(reducedMotion === "no-preference");
     expect(motions.map(({ element }) => element)).toContain("cart-drawer");
+    await page.goto("/");
+    const mark = page.locator(".about-mark");
+    await mark.evaluate((element) => element.scrollIntoView());
+    await expect(mark).toHaveCSS("--struck", reducedMotion === "reduce" ? "0" : "1");
   });
 }

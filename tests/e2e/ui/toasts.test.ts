@@ -63,3 +63,11 @@ test("taps pass through toasts, which then leave by themselves", async ({ page }
   }
   await expectToastsToLeave(page);
 });
+
+test("a toast shows the product's picture without another request", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await addButton(page, first).press("Enter");
+  const picture = toasts(page).getByRole("presentation");
+  expect(requests).not.toContain(await picture.evaluate((image: HTMLImageElement) => image.src));
+});

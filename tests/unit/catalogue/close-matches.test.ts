@@ -44,6 +44,7 @@ test.each([
   ["another word", "final"],
   ["another first letter", "foster"],
   ["two wrong letters", "haddle"],
+  ["a plural of another word", "vines"],
   ["a typo in a short word", "rde"],
   ["a typo in a word from a description", "recrod"],
   ["only punctuation", "…!?\u200B"],

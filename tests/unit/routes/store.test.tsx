@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
@@ -81,4 +81,12 @@ test.each<Case>([
   expect(screen.queryByRole("heading", { name: "Close Matches" }) !== null).toBe(
     text.includes("Close"),
   );
+});
+
+test("the banner's pattern turns towards the chosen category", async () => {
+  await renderStore("/store");
+  const banner = () => screen.getByRole("heading", { level: 1 }).closest("main > div")?.className;
+  const before = banner();
+  fireEvent.click(screen.getByRole("button", { name: categories[0].name }));
+  await waitFor(() => expect(banner()).not.toBe(before));
 });

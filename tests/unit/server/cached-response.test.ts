@@ -64,7 +64,17 @@ test("sends the plain body if there is no compressed body", async () => {
 });
 
 test.each([
-  [304, [etag, etag.slice(2), `"old", ${etag}`, `"old" ,${etag.slice(2)} `, " * "]],
+  [
+    304,
+    [
+      etag,
+      etag.slice(2),
+      `"old", ${etag}`,
+      `"old" ,${etag.slice(2)} `,
+      " * ",
+      `${etag.slice(0, -1)}-gzip"`,
+    ],
+  ],
   [200, ['"old"', "", "**", '"*"', `x${etag}`, `${etag}x`]],
 ])("answers with %i if the If-None-Match header is one of %j", async (status, tags) => {
   for (const tag of tags) {

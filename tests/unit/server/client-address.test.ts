@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clientAddress } from "~/server/client-address.server";
 
 const addressOf = (remoteAddress: string | undefined, forwarded = "", trustedProxies = 0) => {
-  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } };
+  const headers = forwarded ? { "x-forwarded-for": forwarded } : {};
+  const request = { method: "POST", headers, socket: { remoteAddress } };
   return clientAddress(request as unknown as IncomingMessage, trustedProxies);
 };
 
@@ -24,6 +25,38 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   [undefined, "unknown"],
 ])("counts %s as the client %s", (address, expected) => expect(addressOf(address)).toBe(expected));
+
+test.each([
+  ["198.51.100.7:5123", "198.51.100.7"],
+  ["[2001:db8::1]:443", "2001:db8:0:0::/64"],
+])("ignores the port in %s", (forwarded, expected) => {
+  expect(addressOf("192.0.2.9", forwarded, 1)).toBe(expected);
+});
+
+test.each([
+  [0, "198.51.100.1", 1],
+  [1, "", 1],
+  [2, "198.51.100.1", 1],
+  [0, "", 0],
+  [1, "203.0.113.7, 198.51.100.1", 0],
+])(
+  "with TRUSTED_PROXIES=%i and the addresses '%s', logs %i line",
+  async (trusted, forwarded, lines) => {
+    vi.resetModules();
+    const { clientAddress } = await import("~/server/client-address.server");
+    const log = vi
+      .spyOn(console, "error")
+      .mockReset()
+      .mockImplementation(() => {});
+    const request = { method: "POST", headers: { "x-forwarded-for": forwarded }, socket: {} };
+    for (let i = 0; i < 2; i++) clientAddress(request as unknown as IncomingMessage, trusted);
+    expect(log.mock.calls).toEqual(
+      Array(lines).fill([
+        expect.stringMatching(new RegExp(`^TRUSTED_PROXIES is ${trusted}, [^\n]+$`)),
+      ]),
+    );
+  },
+);
 
 test("counts all unreadable addresses as one client", () => {
   expect(addressOf("192.0.2.9", "unknown", 1)).toBe("unknown");
