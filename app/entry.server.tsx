@@ -1,6 +1,8 @@
 import "./server/check-settings.server";
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import PQueue from "p-queue";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
   type EntryContext,
@@ -14,7 +16,7 @@ import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-htm
 import { loggedUrl } from "./server/access-log.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { stopGracefully } from "./server/graceful-stop.server";
-import { renderInTurn } from "./server/render-queue.server";
+import { isMainPage } from "./server/routes.server";
 import {
   contentSecurityPolicy,
   hashSource,
@@ -31,15 +33,22 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-/** Renders a page. Queues only answers to forms, because the page cache has already queued GET requests. */
-export default async function handleRequest(...page: Parameters<typeof renderPage>) {
-  const [request] = page;
-  if (request.method === "GET") return renderPage(...page);
-  const render = () => {
-    request.signal.throwIfAborted();
+// Rendering is CPU-bound, so concurrent renders would only delay each other.
+const queue = new PQueue({ concurrency: 1 });
+
+/** Renders a page after its loaders have run. Main pages and answers to forms overtake other pages. */
+export default function handleRequest(...page: Parameters<typeof renderPage>): Promise<Response> {
+  const [{ url, method, signal }] = page;
+  const { pathname, search } = new URL(url);
+  const isUrgent = method === "POST" || isMainPage(pathname + search);
+  const render = async () => {
+    // Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
+    // connection in each turn of the event loop, so this takes several turns.
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    signal.throwIfAborted();
     return renderPage(...page);
   };
-  return renderInTurn(render, { isUrgent: true });
+  return queue.add(render, { priority: Number(isUrgent) });
 }
 
 /** Renders the whole page before sending any of it, because the policy header contains hashes of the inline scripts. */

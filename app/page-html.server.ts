@@ -1,6 +1,5 @@
 import type { EntryContext } from "react-router";
 import css from "./app.css?inline";
-import { missingPath, pages } from "./pages";
 import headScript from "./startup/head-script.ts?inline";
 import { pageEndId } from "./startup/recovery";
 
@@ -11,6 +10,11 @@ const noScriptStyle = ".needs-scripts{display:none!important}";
 export const styleSheetTag = '<style data-precedence="default" data-href="app">';
 const styleSheet = Buffer.from(styleSheetTag + css);
 
+const modulePreload = '<link rel="modulepreload"';
+const places = [charset, "</head>", modulePreload, "</body>"];
+// In development, the page links to the style sheet.
+if (import.meta.env.PROD) places.push(styleSheetTag);
+
 export { headScript };
 export const pageStyles = [css, noScriptStyle];
 
@@ -20,16 +24,20 @@ export const pageStyles = [css, noScriptStyle];
  * saves a request on navigation. All modules have a low priority so that they load after fonts and pictures.
  */
 export function addScripts(html: string, { manifest }: EntryContext): string {
-  const links = pages
-    .filter(({ path }) => path !== missingPath)
-    .flatMap(({ file }) => manifest.routes[file.replace(/\.tsx$/, "")]?.module ?? [])
+  for (const place of places) {
+    if (!html.includes(place)) throw new Error(`React's HTML doesn't contain ${place}`);
+  }
+  const links = Object.values(manifest.routes)
+    // Only pages have an error boundary. No link leads to the not-found page.
+    .filter((route) => route?.hasErrorBoundary && route.path !== "*")
+    .flatMap((route) => route?.module ?? [])
     .filter((module) => !html.includes(module))
     .map((module) => `<link rel="modulepreload" href="${module}"/>`);
   const first = `<script>${headScript}</script><noscript><style>${noScriptStyle}</style></noscript>`;
   return html
     .replace(charset, () => charset + first)
     .replace("</head>", `${links.join("")}</head>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
     .replace("</body>", `<template id="${pageEndId}"></template></body>`);
 }
 

@@ -1,6 +1,11 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { pages, resources } from "./pages";
 
-export default [...pages, ...resources].map(({ path, file }) =>
-  path === "/" ? index(file) : route(path, file),
-) satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("store", "routes/store.tsx"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("health", "routes/health.ts"),
+  route("reports", "routes/browser-reports.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,9 +1,8 @@
-import { currentClient } from "~/server/client-address.server";
 import type { PostedForm } from "~/server/posted-form.server";
-import { createRateLimit } from "~/server/rate-limit.server";
 import { readSetting } from "~/server/settings.server";
 import { isBot } from "./bot-detection.server";
 import { findProblem, normalizeEmail } from "./email-address.server";
+import { createRateLimit } from "./rate-limit.server";
 import { type SignUpResult, tooManySignUps } from "./sign-up-result";
 import { addSubscriber } from "./subscribers.server";
 
@@ -36,7 +35,8 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   if (form.get("leave-empty")) return refuse(422, email);
 
   const now = performance.now();
-  if (!isClientAllowed(currentClient(), now)) return refuse(429, email, tooManySignUps);
+  const client = headers.get("Client-Address") ?? "unknown";
+  if (!isClientAllowed(client, now)) return refuse(429, email, tooManySignUps);
   if (!isAllowed("everybody", now)) return refuse(429, email);
   return (await addSubscriber(address)) ? { ok: true } : refuse(503, email);
 }

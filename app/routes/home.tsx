@@ -12,9 +12,12 @@ import { signUpFailure } from "~/mailing-list/sign-up-result";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
 import { postedForm, readPostedForm } from "~/server/posted-form.server";
+import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/home";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+
+export const handle: PageHandle = { mainPages: [href("/")] };
 
 export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 

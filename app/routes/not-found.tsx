@@ -2,9 +2,13 @@ import { useEffect } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
 import picture from "~/band/pictures/404.svg";
+import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/not-found";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+
+/** All missing pages look the same, so the server keeps only one. */
+export const handle: PageHandle = { cacheKey: () => "/*" };
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,20 +1,36 @@
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
-import { type Filter, readFilter, storeUrl, titleOf } from "~/catalogue/filter";
+import {
+  applyFilter,
+  type Filter,
+  filterCategories,
+  noFilter,
+  readFilter,
+  storeUrl,
+  titleOf,
+} from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { Pagination } from "~/catalogue/pagination";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { findProducts } from "~/catalogue/products";
+import { findProducts, products } from "~/catalogue/products";
 import { ResultCount } from "~/catalogue/result-count";
-import { findResults } from "~/catalogue/results";
+import { clampPage, findResults } from "~/catalogue/results";
 import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
+import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/store";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+
+export const handle: PageHandle = {
+  cacheKey: ({ searchParams }) => storeUrl(clampPage(readFilter(searchParams))),
+  mainPages: filterCategories
+    .filter((category) => applyFilter(products, { ...noFilter, category }).length > 0)
+    .map((category) => storeUrl({ ...noFilter, category })),
+};
 
 export function loader({ request }: Route.LoaderArgs) {
   return findResults(readFilter(new URL(request.url).searchParams));

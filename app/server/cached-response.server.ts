@@ -42,20 +42,19 @@ export function createCachedResponse(
   return { status, validators, variants: new Map(), createVariant };
 }
 
-export function sendCached(cached: CachedResponse, response: ServerResponse): true {
+export function sendCached(cached: CachedResponse, response: ServerResponse): void {
   const { status, validators, variants } = cached;
   const request = response.req.headers;
   // Preconditions apply only to a successful response (RFC 9110, section 13.2.1), so a 404 stays a 404.
   if (status < 300 && matchesEtag(request["if-none-match"], validators.etag)) {
     response.writeHead(304, validators).end();
-    return true;
+    return;
   }
   const encoding = chooseEncoding(request["accept-encoding"]);
   const variant = variants.get(encoding) ?? cached.createVariant(encoding);
   variants.set(encoding, variant);
   // Node leaves out the body of a response to HEAD.
   response.writeHead(status, variant.headers).end(variant.body);
-  return true;
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,15 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 // @ts-expect-error: the package has no types.
 import proxyaddr from "proxy-addr";
-
-const clients = new AsyncLocalStorage<string>();
-
-export const runWithClient = clients.run.bind(clients);
-
-/** Returns the address of the current request's client. In development, the address is always "unknown". */
-export const currentClient = () => clients.getStore() ?? "unknown";
 
 let hasWarned = false;
 

@@ -1,16 +1,17 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { shortenAccessLog } from "./access-log.server";
-import { allowedMethods } from "./allowed-methods.server";
-import { clientAddress, runWithClient } from "./client-address.server";
+import { clientAddress } from "./client-address.server";
 import { logRepetitions } from "./error-log.server";
 import { trackResponse } from "./graceful-stop.server";
-import { keepMainPages, sendPage } from "./page-cache.server";
+import { keepMainPages, sendCachedPage, sendPage } from "./page-cache.server";
+import { takePlace } from "./places.server";
 import { sendEmpty, sendPlain } from "./plain-response.server";
 import { normalizeTarget } from "./request-target.server";
+import { findRoute } from "./routes.server";
 import { refusesForm } from "./same-origin.server";
 import { readSetting } from "./settings.server";
-import { type SendFile, serveStaticFiles } from "./static-files.server";
+import { serveStaticFiles } from "./static-files.server";
 
 /**
  * In milliseconds. The store keeps idle connections for longer than proxies usually do, which is 60 seconds. If it closed
@@ -18,33 +19,44 @@ import { type SendFile, serveStaticFiles } from "./static-files.server";
  */
 const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 60_000 };
 
-/** How many reads React Router may handle at the same time. A flood of reads doesn't use up the places for `/health`. */
-const maxReads = (url: string) => (url === "/health" ? 200 : 100);
-let reads = 0;
-
 /** Answers requests for pages and files. Leaves forms, page data and resource routes to react-router-serve. */
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
   process.once("exit", logRepetitions);
-  keepMainPages();
+  // Waits until the build, which contains this file, has been loaded.
+  setImmediate(keepMainPages);
 
   // Gets react-router-serve's server from this channel's first message. Node publishes the message before any listener
   // gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
   subscribe("http.server.request.start", function install(message) {
     unsubscribe("http.server.request.start", install);
     const { server } = message as { server: Server };
-    const others = server.listeners("request") as RequestListener[];
+    const reactRouter = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
     const handle: RequestListener = (request, response) => {
       trackResponse(response);
-      if (answer(response, sendFile)) return;
+      if (!normalizeTarget(request)) return sendPlain(response, 400);
+      const { method = "", url = "", headers } = request;
+      // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
+      const isRead = method === "GET" || method === "HEAD";
+      if (isRead && (sendCachedPage(response) || sendFile(response))) return;
+      const { id, methods, cacheKey } = findRoute(url);
+      const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
+      // Some proxies check the store's health with OPTIONS.
+      if (method === "OPTIONS") return sendEmpty(response, allow);
+      if (!methods.includes(method)) return sendPlain(response, 405, allow);
+      if (isRead && cacheKey !== null) return void sendPage(response, cacheKey, id);
+      if (!isRead && refusesForm(headers)) return sendPlain(response, 403);
+      // A form takes its place later, when its body has arrived.
+      const leave = isRead ? takePlace(id) : () => {};
+      if (!leave) return sendPlain(response, 503);
+      response.once("close", leave);
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
       // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
-      runWithClient(clientAddress(request, readSetting("TRUSTED_PROXIES")), () => {
-        for (const listener of others) listener.call(server, request, response);
-      });
+      headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
+      for (const listener of reactRouter) listener.call(server, request, response);
     };
     server.on("request", (request, response) => {
       // If a client sends requests before it gets a response, handles one at a time. Otherwise, if the client left, Node
@@ -54,25 +66,4 @@ export function openFrontDoor(): void {
     });
     Object.assign(server, timeouts);
   });
-}
-
-/** Answers with a page, a file or an error. Returns false if React Router has to answer. */
-function answer(response: ServerResponse, sendFile: SendFile): boolean {
-  if (!normalizeTarget(response.req)) return sendPlain(response, 400);
-  const { method = "", url = "", headers } = response.req;
-  // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
-  const isRead = method === "GET" || method === "HEAD";
-  if (isRead && (sendFile(response) || sendPage(response))) return true;
-  const allowed = allowedMethods(url);
-  const allow = { Allow: [...allowed, "OPTIONS"].join(", ") };
-  // Some proxies check the store's health with OPTIONS.
-  if (method === "OPTIONS") return sendEmpty(response, allow);
-  if (!allowed.includes(method)) return sendPlain(response, 405, allow);
-  if (!isRead) return refusesForm(headers) && sendPlain(response, 403);
-  if (reads >= maxReads(url)) return sendPlain(response, 503);
-  reads += 1;
-  response.once("close", () => {
-    reads -= 1;
-  });
-  return false;
 }

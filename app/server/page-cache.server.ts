@@ -1,18 +1,21 @@
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { compress } from "./content-encoding.server";
-import { mainKeys, pageKey } from "./page-cache-key.server";
+import { takePlace } from "./places.server";
 import { sendPlain } from "./plain-response.server";
-import { renderInTurn } from "./render-queue.server";
+import { findMainPages, isMainPage } from "./routes.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
 
-/** While this many pages wait to be rendered, only main pages can join them. Rendering 100 takes half a second. */
-const maxWaiting = 100;
+/** How long visitors wait for a page, in milliseconds. */
+const maxWait = 10_000;
 
 /** The delay before a 503, in milliseconds. Immediate retries by 500 clients would slow the home page down. */
 const refusalTime = 500;
@@ -20,86 +23,92 @@ const refusalTime = 500;
 /** Makes browsers revalidate pages, because a deploy removes the scripts that old pages link to. */
 const cacheControl = "public, max-age=0, must-revalidate";
 
-/** The cached main pages. They are separate from `searches` so that other pages never evict them. */
+/** The cached main pages. They are separate from `others` so that other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
-const searches = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
+const others = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
-const getCached = (key: string) => mainPages.get(key) ?? searches.get(key);
+const getCached = (key: string) => mainPages.get(key) ?? others.get(key);
 
-const waiting = new Map<string, ServerResponse[]>();
+/** A page that visitors wait for. If it can't be sent, `result` is an HTTP status. */
+type WaitingPage = {
+  visitors: number;
+  stop: AbortController;
+  result: Promise<CachedResponse | 500 | 503>;
+};
+
+const waitingPages = new Map<string, WaitingPage>();
 
 /** Renders the main pages before visitors request them, and again every five minutes. */
 export function keepMainPages(): void {
-  for (const key of mainKeys) void renderInTurn(() => renderForAll(key), { isUrgent: true });
+  for (const key of findMainPages()) startRendering(key, "");
   setTimeout(keepMainPages, maxAge).unref();
 }
 
-/** Answers a request for a page. Returns false if the URL isn't for a page. */
-export function sendPage(response: ServerResponse): boolean {
-  const { url = "" } = response.req;
-  // Usually, the requested URL is already a key, so it doesn't need parsing.
-  const key = getCached(url) ? url : pageKey(url);
-  if (key === null) return false;
-  const page = getCached(key);
-  if (page) return sendCached(page, response);
-  if (waiting.has(key)) {
-    waiting.get(key)?.push(response);
-  } else if (mainKeys.includes(key) || hasPlace()) {
-    waiting.set(key, [response]);
-    void renderInTurn(() => renderIfAwaited(key), { isUrgent: false });
-  } else {
-    setTimeout(sendPlain, refusalTime, response, 503);
-  }
-  return true;
+/** Sends a page that is in memory. Returns false if the URL isn't the cache key of such a page. */
+export function sendCachedPage(response: ServerResponse): boolean {
+  const page = getCached(response.req.url ?? "");
+  if (page) sendCached(page, response);
+  return page !== undefined;
 }
 
-/** Returns whether another page can wait. If necessary, drops pages whose visitors have all left. */
-function hasPlace(): boolean {
-  if (waiting.size < maxWaiting) return true;
-  for (const key of waiting.keys()) if (!isAwaited(key)) waiting.delete(key);
-  return waiting.size < maxWaiting;
-}
-
-/** Returns whether any visitor is still waiting for the page. */
-function isAwaited(key: string): boolean {
-  // Reads `destroyed`, because the "close" event may come after the next visitor's request.
-  return waiting.get(key)?.some(({ req }) => !req.socket.destroyed) ?? false;
-}
-
-async function renderIfAwaited(key: string): Promise<void> {
-  if (isAwaited(key)) await renderForAll(key);
-  else waiting.delete(key);
-}
-
-async function renderForAll(key: string): Promise<void> {
-  const page = await renderAndCache(key).catch((error) => {
-    console.error(`GET ${loggedUrl(key)} failed:`, error);
+export async function sendPage(response: ServerResponse, key: string, route: string) {
+  const cached = getCached(key);
+  if (cached) return sendCached(cached, response);
+  const find = () => waitingPages.get(key) ?? startRendering(key, route);
+  const page = find() ?? (await wait(refusalTime).then(() => !response.destroyed && find()));
+  if (!page) return sendPlain(response, 503);
+  page.visitors += 1;
+  response.once("close", () => {
+    page.visitors -= 1;
+    if (page.visitors === 0 && !isMainPage(key)) page.stop.abort();
   });
-  const responses = waiting.get(key) ?? [];
-  waiting.delete(key);
-  for (const response of responses) {
-    if (page) sendCached(page, response);
-    else sendPlain(response, 500);
-  }
+  const result = await page.result;
+  if (typeof result === "number") sendPlain(response, result);
+  else sendCached(result, response);
+}
+
+/** Starts to render a page, unless too many other pages of its route are waiting. */
+function startRendering(key: string, route: string): WaitingPage | undefined {
+  const leave = isMainPage(key) ? () => {} : takePlace(route);
+  if (!leave) return;
+  const stop = new AbortController();
+  const timer = setTimeout(() => {
+    console.error(`GET ${loggedUrl(key)} took longer than ten seconds`);
+    stop.abort();
+  }, maxWait);
+  const stopped = once(stop.signal, "abort").then(() => 503 as const);
+  const result = Promise.race([renderAndCache(key, stop.signal), stopped])
+    .catch((error) => {
+      console.error(`GET ${loggedUrl(key)} failed:`, error);
+      return 500 as const;
+    })
+    .finally(() => {
+      clearTimeout(timer);
+      waitingPages.delete(key);
+      leave();
+    });
+  const page = { visitors: 0, stop, result };
+  waitingPages.set(key, page);
+  return page;
 }
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
 /** Renders a page from its key alone, because all visitors share the page. */
-async function renderAndCache(key: string): Promise<CachedResponse> {
-  handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
-  const rendered = await handler(new Request(new URL(key, "http://localhost")));
+async function renderAndCache(key: string, signal: AbortSignal): Promise<CachedResponse> {
+  handler ??= createRequestHandler(build, "production");
+  const rendered = await handler(new Request(`http://localhost${key}`, { signal }));
   const body = Buffer.from(await rendered.arrayBuffer());
   const isError = rendered.status >= 500;
-  const isMain = mainKeys.includes(key);
+  const isMain = isMainPage(key);
   const headers = {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Searches get a lower Brotli quality, because few visitors share them. Quality 3 takes half as long as quality 5.
+  // Other pages get a lower Brotli quality, because few visitors share them. Quality 3 takes half as long as quality 5.
   const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
     compress(body, encoding, isMain ? 5 : 3),
   );
-  if (!isError) (isMain ? mainPages : searches).set(key, page);
+  if (!isError && !signal.aborted) (isMain ? mainPages : others).set(key, page);
   return page;
 }

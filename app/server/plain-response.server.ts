@@ -10,14 +10,12 @@ const texts = {
   503: "Service Unavailable",
 };
 
-export function sendPlain(response: ServerResponse, status: keyof typeof texts, more = {}): true {
+export function sendPlain(response: ServerResponse, status: keyof typeof texts, more = {}): void {
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
-  return true;
 }
 
-export function sendEmpty(response: ServerResponse, more: Record<string, string>): true {
+export function sendEmpty(response: ServerResponse, more: Record<string, string>): void {
   response.writeHead(204, { ...resourceHeaders, "Cache-Control": "no-store", ...more }).end();
-  return true;
 }
 
 export function plainResponse(status: keyof typeof texts): Response {

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from "react-router";
+import { takePlace } from "./places.server";
 import { plainResponse } from "./plain-response.server";
 
 const maxBodyBytes = 4096;
-const maxForms = 250;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** A posted form, or the HTTP status of an error. */
@@ -10,17 +10,12 @@ export type PostedForm = FormData | 400 | 413 | 415;
 
 export const postedForm = createContext<PostedForm>();
 
-let pendingForms = 0;
-
-/** Reads a form before the action runs. Responds with a 503 while `maxForms` forms wait for an answer. */
+/** Reads a form before the action runs. Responds with a 503 while a hundred forms wait for an answer. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
-  if (pendingForms >= maxForms) return plainResponse(503);
-  pendingForms += 1;
-  return next().finally(() => {
-    pendingForms -= 1;
-  });
+  const leave = takePlace("forms");
+  return leave ? next().finally(leave) : plainResponse(503);
 };
 
 export async function parseForm(request: Request): Promise<PostedForm> {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { reportsPath } from "~/pages";
 
 /** Headers of every response that isn't a file. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -38,7 +37,7 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "manifest-src 'self'",
     withoutFallback,
     // The newer report-to needs HTTPS, doesn't work in all browsers, and delays reports.
-    `report-uri ${reportsPath}`,
+    "report-uri /reports",
   ].join("; ");
 }
 

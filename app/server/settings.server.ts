@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { defaultLimits } from "./rate-limit.server";
 
 /** The root README.md explains these environment variables. An empty variable counts as unset. */
 const settings = {
@@ -9,8 +8,8 @@ const settings = {
   PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
   HOST: { unset: "", read: String },
   TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
-  SIGN_UPS_PER_MINUTE: { unset: defaultLimits.perMinute, read: wholeNumber(1) },
-  SIGN_UPS_PER_CLIENT: { unset: defaultLimits.perClient, read: wholeNumber(1) },
+  SIGN_UPS_PER_MINUTE: { unset: 300, read: wholeNumber(1) },
+  SIGN_UPS_PER_CLIENT: { unset: 20, read: wholeNumber(1) },
   DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
   DATABASE_AUTH_TOKEN: { unset: "", read: String },

@@ -26,9 +26,11 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
   return (response) => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
-    if (file) return sendCached(file, response);
+    if (file) sendCached(file, response);
     // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
-    return path.startsWith("/assets/") && sendPlain(response, 404);
+    else if (path.startsWith("/assets/")) sendPlain(response, 404);
+    else return false;
+    return true;
   };
 }
 

@@ -1,4 +1,3 @@
-import { reportsPath } from "~/pages";
 import { save, take } from "./tab-storage";
 
 export const pageEndId = "page-end";
@@ -90,5 +89,5 @@ async function fetchBuild(): Promise<string | undefined> {
 
 function report(text: string): void {
   // A privacy setting in Firefox removes `sendBeacon`.
-  navigator.sendBeacon?.(reportsPath, text);
+  navigator.sendBeacon?.("/reports", text);
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { headings, links } from "../../names";
+import { headings, links, messages } from "../../names";
 import { findable, first, namesIn } from "../../products";
 import {
   addButton,
@@ -24,6 +24,19 @@ test.use({ allowedErrors: /404/ });
 
 const newTagline = "The tagline of the next version";
 
+const productPage = `
+  import { data } from "react-router";
+  import { findProduct } from "~/catalogue/products";
+  import NotFound from "./not-found";
+  export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+  export async function loader({ params, request: { signal } }) {
+    if (params.id === "0") await new Promise((_, fail) => signal.addEventListener("abort", fail));
+    return findProduct(Number(params.id)) ?? data(null, { status: 404 });
+  }
+  export const meta = ({ loaderData }) => [{ title: loaderData?.name ?? "None" }];
+  export default ({ loaderData }) => loaderData ? <h1>{loaderData.name}</h1> : <NotFound />;
+`;
+
 let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
@@ -40,6 +53,10 @@ test.beforeAll(async () => {
   const brand = join(folder, "app/band/brand.ts");
   const source = await readFile(brand, "utf8");
   await writeFile(brand, source.replace(/tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`));
+  const routes = join(folder, "app/routes.ts");
+  const added = '  route("product/:id", "routes/product.tsx"),\n] satisfies';
+  await writeFile(routes, (await readFile(routes, "utf8")).replace("] satisfies", added));
+  await writeFile(join(folder, "app/routes/product.tsx"), productPage);
   const command = join(projectFolder, "node_modules/@react-router/dev/bin.js");
   const env = { ...process.env, NODE_ENV: "production" };
   await promisify(execFile)(process.execPath, [command, "build"], { cwd: folder, env });
@@ -92,6 +109,22 @@ test("a build of the files that Docker reads has its own id and serves the icons
   for (const path of await readdir(join(projectFolder, "public"))) {
     expect((await fetch(`${after.url}/${path}`)).status, path).toBe(200);
   }
+});
+
+test("a page with a parameter works, and its hanging loader doesn't delay other pages", async ({
+  page,
+}) => {
+  const open = async (path: string) => (await page.goto(after.url + path))?.status();
+  const hanging = fetch(`${after.url}/product/0`);
+  expect(await open(`/product/${first.id}?utm=1`)).toBe(200);
+  await expect(page).toHaveTitle(first.name.replaceAll("\u00AD", ""));
+  await expect((await openCart(page)).getByText(messages.emptyCart)).toBeVisible();
+  expect(await open("/product/999")).toBe(404);
+  await expect(page.getByRole("heading", { name: messages.notFound })).toBeVisible();
+  expect(await open("/store?search=zzz")).toBe(200);
+  expect((await fetch(`${after.url}/product/1`, { method: "POST" })).status).toBe(405);
+  expect(await (await fetch(`${after.url}/sitemap.xml`)).text()).not.toContain("product/");
+  expect((await hanging).status).toBe(503);
 });
 
 test("a page that is open during a deploy still works, and the next page load shows the new version", async ({

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { pages } from "~/pages";
 
-const modules = import.meta.glob("/app/routes/*.tsx");
+const pages = import.meta.glob("/app/routes/*.tsx");
 
-test.each(pages)(
-  "an error in the page $path appears inside the frame, with the error message's own title",
-  async ({ file }) => {
-    const module = await modules[`/app/${file}`]?.();
+test.each(Object.entries(pages))(
+  "an error in the page %s appears inside the frame, with the error message's own title",
+  async (_, load) => {
+    const module = await load();
     expect(module).toHaveProperty("ErrorBoundary");
     expect(module).toHaveProperty("meta");
     const { meta } = module as { meta: (args: { error: Error }) => unknown[] };

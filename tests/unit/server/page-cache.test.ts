@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { mainKeys } from "~/server/page-cache-key.server";
-import { get, log, render, rendered, search, send } from "./page-server";
+import { get, log, mainPages, render, rendered, search, send } from "./page-server";
 
 test("renders a search once, and only from its key", async () => {
   const key = search("wax");
@@ -44,7 +43,7 @@ test("answers with one line if rendering fails, and logs the error without the s
 test("keeps a hundred searches in addition to the main pages", async () => {
   for (let i = 0; i <= 100; i++) await get(search(`kept${i}`));
   render.mockClear();
-  for (const key of [...mainKeys, search("kept1"), search("kept100")]) await get(key);
+  for (const key of [...mainPages(), search("kept1"), search("kept100")]) await get(key);
   expect(render).not.toHaveBeenCalled();
   await get(search("kept0"));
   expect(render).toHaveBeenCalledOnce();
@@ -55,12 +54,12 @@ test("renders pages again after five minutes, and keeps the old main pages if re
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));
   vi.advanceTimersByTime(fiveMinutes);
-  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys));
+  await vi.waitFor(() => expect(rendered()).toEqual(mainPages()));
   for (const key of ["/", search("old")]) {
     expect((await get(key)).body).toBe(`new http://localhost${key}`);
   }
   render.mockClear().mockImplementation(async () => new Response("error", { status: 500 }));
   vi.advanceTimersByTime(fiveMinutes);
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(mainKeys.length));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(mainPages().length));
   expect((await get("/")).body).toBe("new http://localhost/");
 });

@@ -2,27 +2,34 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { keepMainPages, sendPage } from "~/server/page-cache.server";
-import { mainKeys } from "~/server/page-cache-key.server";
+import { keepMainPages, sendCachedPage, sendPage } from "~/server/page-cache.server";
+import { findMainPages, findRoute } from "~/server/routes.server";
 import { sendRequest } from "../../e2e/send-request";
 
 const { render } = vi.hoisted(() => {
   // lru-cache picks its clock on import, so this code runs before the imports.
   // The clock starts at 1 ms, because lru-cache treats the time 0 as unset.
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }).advanceTimersByTime(1);
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }).advanceTimersByTime(
+    1,
+  );
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
 
 export { render };
 
-vi.mock("virtual:react-router/server-build", () => ({}));
+export const mainPages = () => findMainPages();
+
+vi.mock("virtual:react-router/server-build", () => import("./server-build"));
 vi.mock("react-router", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react-router")>()),
   createRequestHandler: () => render,
 }));
 
 export const log = vi.spyOn(console, "error");
-const server = createServer((_, response) => void sendPage(response));
+const server = createServer(({ url = "" }, response) => {
+  const { cacheKey, id } = findRoute(url);
+  if (!sendCachedPage(response)) void sendPage(response, cacheKey ?? "", id);
+});
 let port: number;
 
 beforeAll(async () => {
@@ -30,7 +37,7 @@ beforeAll(async () => {
   keepMainPages();
   await once(server.listen(0), "listening");
   ({ port } = server.address() as AddressInfo);
-  await vi.waitFor(() => expect(rendered()).toEqual(mainKeys), 20_000);
+  await vi.waitFor(() => expect(rendered()).toEqual(findMainPages()), 20_000);
   render.mockClear();
 });
 

@@ -42,7 +42,7 @@ test("stops reading after 4 KiB", async () => {
   expect(pull.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-test("handles at most 250 forms at the same time, not counting forms whose body hasn't arrived", async () => {
+test("handles at most a hundred forms at the same time, not counting forms whose body hasn't arrived", async () => {
   const page = new Response("page");
   let finish = () => {};
   const finished = new Promise<Response>((resolve) => {
@@ -56,8 +56,8 @@ test("handles at most 250 forms at the same time, not counting forms whose body 
     return { context, response: Promise.resolve(response) };
   };
   for (let i = 0; i < 300; i++) void send(new ReadableStream());
-  const forms = Array.from({ length: 250 }, () => send("email=fan"));
-  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(250));
+  const forms = Array.from({ length: 100 }, () => send("email=fan"));
+  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(100));
   const refused = await send("email=fan").response;
   expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "2"]);
   finish();

@@ -1,43 +1,56 @@
 import { expect, test, vi } from "vitest";
-import { renderInTurn } from "~/server/render-queue.server";
 import type { HttpResponse } from "../../e2e/send-request";
-import { askAndLeave, get, render, rendered, search } from "./page-server";
+import { askAndLeave, get, log, render, rendered, search } from "./page-server";
 
-async function pauseRendering(target: string) {
+/** Keeps pages of one kind waiting until `finish` is called. */
+function pauseRendering(isPaused: (url: string) => boolean) {
   let finish = () => {};
-  const page = new Promise<Response>((resolve) => {
-    finish = () => resolve(new Response("paused"));
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
   });
-  render.mockReturnValueOnce(page);
-  const answer = get(target);
-  await vi.waitFor(() => expect(rendered()).toContain(target));
-  return { answer, finish };
+  render.mockImplementation(async ({ url }) => {
+    if (isPaused(url)) await finished;
+    return new Response("page");
+  });
+  return finish;
 }
 
-test("doesn't render a page for visitors who have left", async () => {
-  const { answer, finish } = await pauseRendering(search("first"));
-  for (const text of ["alone", "both", "both", "one"]) {
-    await askAndLeave(search(text));
-  }
-  const other = get(search("one"));
+test("stops rendering a page when all of its visitors have left", async () => {
+  const finish = pauseRendering(() => true);
+  const other = get(search("both"));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
+  for (const text of ["alone", "both", "both"]) await askAndLeave(search(text));
+  const isAborted = render.mock.calls.map(([{ url, signal }]) => [url.slice(-5), signal.aborted]);
+  expect(isAborted).toEqual([
+    ["=both", false],
+    ["alone", true],
+  ]);
   finish();
-  await Promise.all([answer, other]);
-  expect(rendered()).toEqual([search("first"), search("one")]);
+  expect((await other).status).toBe(200);
 });
 
-test("lets a hundred searches wait, not counting pages that answer forms, and refuses further searches", async () => {
-  const { answer, finish } = await pauseRendering(search("slow"));
-  const forms = Array.from({ length: 150 }, () => renderInTurn(async () => {}, { isUrgent: true }));
+test("lets a hundred searches wait, answers other pages meanwhile, and refuses further searches", async () => {
+  const finish = pauseRendering((url) => url.includes("wait"));
   const answers: HttpResponse[] = [];
   for (let i = 0; i < 119; i++) void get(search(`wait${i}`)).then((answer) => answers.push(answer));
-  expect((await get("/")).status).toBe(200);
-  // A refusal takes half a second on the fake clock, which `waitFor` advances.
-  await vi.waitFor(() => expect(answers).toHaveLength(20));
+  await vi.waitFor(() => expect(answers).toHaveLength(19), 20_000);
   for (const { status, headers } of answers) {
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
   }
+  for (const path of ["/", "/product/1", "/nowhere"]) expect((await get(path)).status).toBe(200);
   finish();
-  await Promise.all([answer, ...forms]);
-  await vi.waitFor(() => expect(answers).toHaveLength(119));
-  expect(new Set(answers.slice(20).map(({ status }) => status))).toEqual(new Set([200]));
+  await vi.waitFor(() => expect(answers).toHaveLength(119), 20_000);
+  expect(new Set(answers.slice(19).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("gives up on a page after ten seconds, logs one line, and doesn't keep the page", async () => {
+  const finish = pauseRendering(() => true);
+  const answer = get("/product/2");
+  await vi.waitFor(() => expect(rendered()).toEqual(["/product/2"]));
+  vi.advanceTimersByTime(10_000);
+  expect((await answer).status).toBe(503);
+  expect(log.mock.calls).toEqual([["GET /product/2 took longer than ten seconds"]]);
+  finish();
+  await get("/product/2");
+  expect(render).toHaveBeenCalledTimes(2);
 });

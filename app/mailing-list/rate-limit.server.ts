@@ -1,8 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** How many sign-ups the store accepts per minute, from all visitors together and from each client. */
-export const defaultLimits = { perMinute: 300, perClient: 20 };
-
 /** Allows each client at most `limit` requests in any minute. `now` is in milliseconds. */
 export function createRateLimit(limit: number): (client: string, now: number) => boolean {
   const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRateLimit } from "~/server/rate-limit.server";
+import { createRateLimit } from "~/mailing-list/rate-limit.server";
 
 test("at the limit, a client must wait until an earlier request is a minute old", () => {
   const allow = createRateLimit(2);

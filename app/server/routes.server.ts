@@ -1,0 +1,65 @@
+import { routes } from "virtual:react-router/server-build";
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** A page's `handle` export, which says what the server may keep. */
+export type PageHandle = {
+  /** Returns the path and query that decide what the page shows. The default is the path. */
+  cacheKey?: (url: URL) => string;
+  /** The cache keys of pages that the server always keeps and that the sitemap lists. */
+  mainPages?: readonly string[];
+};
+
+export type FoundRoute = {
+  id: string;
+  methods: string[];
+  /** The page's cache key, or null if the URL isn't for a page. */
+  cacheKey: string | null;
+};
+
+type Module = { default?: unknown; loader?: unknown; action?: unknown; handle?: PageHandle };
+type Route = RouteObject & { id: string; module: Module };
+
+/** Returns the build's routes as `matchRoutes` expects them: as a tree. */
+function createTree(parentId?: string): Route[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => ({ ...route, children: createTree(route?.id) }) as Route);
+}
+
+/** The length of the longest path that can be a page. */
+const maxLength = 1000;
+let tree: Route[] | undefined;
+
+/** Finds the route that React Router would choose. */
+export function findRoute(target: string): FoundRoute {
+  const url = new URL(`http://localhost${target}`);
+  // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
+  const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
+  tree ??= createTree();
+  // A line break matches no route. React Router compares long paths slowly.
+  const known = path.length <= maxLength && matchRoutes(tree, path);
+  const matches = known || (matchRoutes(tree, "/*") ?? []);
+  const route = matches.at(-1)?.route;
+  const { default: page, loader, handle }: Module = route?.module ?? {};
+  // React Router sends a form for "/?index" to the home page, but a form for "/" to the root route.
+  const isIndex = route?.index && url.searchParams.getAll("index").includes("");
+  const receiver = matches.findLast((match, i) => isIndex || i === 0 || match.route.path)?.route;
+  return {
+    id: route?.id ?? "",
+    methods: [
+      ...(page || loader ? ["GET", "HEAD"] : []),
+      ...(receiver?.module.action ? ["POST"] : []),
+    ],
+    cacheKey: page && path === url.pathname ? (handle?.cacheKey?.(url) ?? path) : null,
+  };
+}
+
+/** Returns the cache keys of all main pages. */
+export function findMainPages(): string[] {
+  const handles = Object.values(routes).map((route) => route?.module.handle as Module["handle"]);
+  return handles.flatMap((handle) => handle?.mainPages ?? []);
+}
+
+export function isMainPage(key: string): boolean {
+  return findMainPages().includes(key);
+}
