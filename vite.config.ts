@@ -27,8 +27,12 @@ function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
   };
 }
 
-/** Removes sonner's style element, which the page's CSP forbids. ui/toaster.css imports the same styles. */
-const sonnerStyles = patch(/\/sonner\/dist\/index\.mjs/, /^__insertCSS\(".*"\);?$/m, "");
+/** Replaces sonner's style element, which the page's CSP forbids, with a style sheet that the document adopts. */
+const sonnerStyles = patch(
+  /\/sonner\/dist\/index\.mjs/,
+  /^__insertCSS\((".*")\);?$/m,
+  "const sheet = new CSSStyleSheet(); sheet.replaceSync('@layer base{' + $1 + '}'); document.adoptedStyleSheets.push(sheet);",
+);
 
 /** Makes each toaster keep only its own toasts. A toaster resumes its toasts' timers only when it keeps at most one. */
 const sonnerToasters = patch(

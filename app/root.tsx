@@ -7,16 +7,23 @@ import textFont from "./band/fonts/text-common.woff2";
 import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
+import scriptStyles from "./script-styles.css?inline";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
-import { FailedStart } from "./shell/failed-start";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { FinishStart } from "./startup/finish-start";
+import { ReloadMessage } from "./shell/reload-message";
+import { ReplayEarlyInput } from "./startup/replay-early-input";
 import { listForSavedCount } from "./startup/saved-count";
 import { Toaster } from "./ui/toaster";
+
+if (!import.meta.env.SSR) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(scriptStyles);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   // Only the server preloads fonts and renders the text in noscript, so browsers don't download this code.
@@ -69,11 +76,11 @@ export default function App() {
         <Footer />
         <PageAnnouncer />
       </div>
-      <FailedStart />
+      <ReloadMessage />
       <CartDrawer />
       {/* The toaster stays mounted, because screen readers announce changes only in elements that already exist. */}
       <Toaster label="Notifications" />
-      <FinishStart />
+      <ReplayEarlyInput />
     </CartProvider>
   );
 }

@@ -15,7 +15,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="product-card overflow-hidden rounded-card border-2 border-ink bg-card shadow-flat"
+      className="product-card overflow-hidden rounded-card border-2 border-ink bg-card"
     >
       {/* On a wide card, the picture is beside the text. */}
       <div className="flex h-full flex-col @md:flex-row">

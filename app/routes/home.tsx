@@ -10,6 +10,7 @@ import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { signUpFailure } from "~/mailing-list/sign-up-result";
 import { pageMeta } from "~/search-engines/meta";
+import { bandData, StructuredData } from "~/search-engines/structured-data";
 import { postedForm, readPostedForm } from "~/server/posted-form.server";
 import type { Route } from "./+types/home";
 
@@ -70,6 +71,7 @@ export default function Home() {
           <SignUpForm />
         </div>
       </section>
+      <StructuredData data={bandData()} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import sharePicture from "~/band/pictures/share-picture.png";
 import theme from "~/band/theme.css?raw";
 import { readThemeColor } from "~/ui/theme-color.mjs";
 import { publicUrl, siteUrl } from "./site-url";
-import { bandData, StructuredData } from "./structured-data";
 
 type PageMeta = {
   title: string;
@@ -47,7 +46,6 @@ export function SiteMeta() {
       <meta property="og:image:alt" content={brand.sharePictureAlt} />
       {/* X takes the title, the description and the picture from the og: tags (X's "Cards markup tag reference"). */}
       <meta name="twitter:card" content="summary_large_image" />
-      <StructuredData data={bandData()} />
     </>
   );
 }

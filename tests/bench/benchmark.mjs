@@ -47,9 +47,9 @@ for (const page of pages.filter(({ path }) => !path.includes("?"))) {
 console.log("A first visit by phone: requests, and bytes transferred");
 console.table(
   Object.fromEntries(
-    visits.map(({ name, paths, scripts, total }) => [
+    visits.map(({ name, paths, html, scripts, total }) => [
       name,
-      { requests: paths.length, scripts, total },
+      { requests: paths.length, html, scripts, total },
     ]),
   ),
 );

@@ -3,7 +3,8 @@ import { chromium, devices } from "playwright/test";
 import { findBrowser } from "../../app/tools/find-browser.mjs";
 
 /**
- * Loads a page as a phone does on its first visit. In the result, `scripts` and `total` are transfer sizes in bytes.
+ * Loads a page as a phone does on its first visit. In the result, `html`, `scripts` and `total` are transfer sizes in
+ * bytes, with headers. The HTML is the first response.
  *
  * @param {{ server: { url: string }, path: string }} page
  */
@@ -33,5 +34,6 @@ export async function loadInBrowser({ server, path }) {
   /** @param {typeof loaded} list */
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
   const scripts = sum(loaded.filter(({ isScript }) => isScript));
-  return { paths: loaded.map(({ path }) => path), scripts, total: sum(loaded) };
+  const html = sum(loaded.slice(0, 1));
+  return { paths: loaded.map(({ path }) => path), html, scripts, total: sum(loaded) };
 }

@@ -57,7 +57,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         // Toasts, sticky bars and dialogs may cover any text.
-        const mayCover = "header, .filter-bar, dialog, ol, .failed-start";
+        const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
         const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
         const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < 12;
         return isTiny || isCovered || left < 8 || right > innerWidth - 8;
