@@ -11,7 +11,7 @@ startTransition(() => {
     </StrictMode>,
     {
       // By default, React reports an uncaught error if an extension or a page translator has changed the page.
-      // startup/failed-scripts.ts would treat that error as a failed start.
+      // startup/recovery.ts would treat that error as a failed start.
       onRecoverableError: (error) => console.warn(error),
     },
   );

@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 import css from "./app.css?inline";
 import { missingPath, pages } from "./pages";
-import { pageEndId } from "./startup/failed-scripts";
 import headScript from "./startup/head-script.ts?inline";
+import { pageEndId } from "./startup/recovery";
 
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";

@@ -11,11 +11,11 @@ import scriptStyles from "./script-styles.css?inline";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
-import { FailedStart } from "./shell/failed-start";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { FinishStart } from "./startup/finish-start";
+import { ReloadMessage } from "./shell/reload-message";
+import { ReplayEarlyInput } from "./startup/replay-early-input";
 import { listForSavedCount } from "./startup/saved-count";
 import { Toaster } from "./ui/toaster";
 
@@ -76,11 +76,11 @@ export default function App() {
         <Footer />
         <PageAnnouncer />
       </div>
-      <FailedStart />
+      <ReloadMessage />
       <CartDrawer />
       {/* The toaster stays mounted, because screen readers announce changes only in elements that already exist. */}
       <Toaster label="Notifications" />
-      <FinishStart />
+      <ReplayEarlyInput />
     </CartProvider>
   );
 }

@@ -1,6 +1,5 @@
 import { brand } from "~/band/brand";
-import type { Line } from "./rules";
-import { parseCart } from "./saved-cart";
+import { type Line, parseCart } from "./saved-cart";
 
 const empty: readonly Line[] = [];
 
@@ -38,7 +37,6 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     lines = change(getLines());
     unsaved.push(change);
     try {
-      // Saves no names or prices, because they could go out of date.
       const changed = JSON.stringify(lines);
       openStorage().setItem(brand.cartStorageKey, changed);
       lastSaved = changed;

@@ -1,7 +1,5 @@
 import { findProduct, type Product } from "~/catalogue/products";
-
-/** A line in the cart. No two lines have the same product `id`. This version of the store may not know the id. */
-export type Line = { id: number; quantity: number };
+import { isCount, type Line, maxQuantity } from "./saved-cart";
 
 type Lines = readonly Line[];
 
@@ -10,13 +8,6 @@ export type Row = Line & { isRemoved?: boolean };
 
 /** A line or a removed row with its product's details. */
 export type CartItem = Product & Row;
-
-/** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
-export const maxQuantity = 999_999;
-
-export function isCount(value: unknown, max = Number.POSITIVE_INFINITY): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= max;
-}
 
 export function describeCount(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;

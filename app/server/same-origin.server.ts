@@ -8,7 +8,7 @@ const log = createErrorLog("Other refused forms");
 /** Returns whether another site may have sent the form. If so, logs it, because the proxy may have changed Host. */
 export function refusesForm(headers: IncomingHttpHeaders): boolean {
   const isRefused = !isSameOrigin(headers);
-  const origin = loggedUrl(String(headers.origin));
+  const origin = loggedUrl(String(headers.origin).replace(/[^!-~]/g, ""));
   if (isRefused) log(`Refused a form from ${origin}, because Host is ${headers.host}`);
   return isRefused;
 }

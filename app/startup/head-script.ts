@@ -1,5 +1,5 @@
 import { keepEarlyClicks } from "./early-clicks";
-import { watchScripts } from "./failed-scripts";
+import { watchScripts } from "./recovery";
 import { showSavedCount } from "./saved-count";
 import { keepTypedText } from "./typed-text";
 

@@ -115,15 +115,18 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
 }
 
-/** Returns whether an element's middle is on screen and uncovered, which `toBeVisible` doesn't check. */
-export function isOnTop(locator: Locator): Promise<boolean> {
+/**
+ * Returns true if an element's middle is on screen and uncovered, which `toBeVisible` doesn't check. Otherwise, returns
+ * what covers it.
+ */
+export function isOnTop(locator: Locator): Promise<boolean | string> {
   return locator.evaluate((element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     // On touch screens, a toast has no pointer events, so `elementFromPoint` would ignore it.
     element.style.pointerEvents = "auto";
-    const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     element.style.pointerEvents = "";
-    return isOnTop;
+    return element.contains(hit) || (hit?.outerHTML.slice(0, 120) ?? "It is off the screen");
   });
 }
 

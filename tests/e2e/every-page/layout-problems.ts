@@ -26,12 +26,14 @@ export function findOverflows(page: Page): Promise<string[]> {
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll("a, button, input"))
+    Array.from(document.querySelectorAll("a, button, input, select, textarea, summary"))
       .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only"))
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
-        return width < 44 || height < 44 || (target.matches("input") && fontSize < 16);
+        return (
+          width < 44 || height < 44 || (target.matches("input, select, textarea") && fontSize < 16)
+        );
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 90)),
   );
@@ -55,7 +57,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         // Toasts, sticky bars and dialogs may cover any text.
-        const mayCover = "header, .filter-bar, dialog, ol, .failed-start";
+        const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
         const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
         const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < 12;
         return isTiny || isCovered || left < 8 || right > innerWidth - 8;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { buttons, headings, messages } from "../../names";
 import { findable, lineText, namesIn, otherFindable, products, storePath } from "../../products";
+import { findOverflows } from "../every-page/layout-problems";
 import {
   addButton,
   categoryButton,
@@ -77,7 +78,8 @@ for (const [device, width, height, prepare] of [
 
 /** Checks WCAG 2.2, success criterion 1.4.10 (Reflow). */
 async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth, `${await findOverflows(page)}`).toBe(width);
 }
 
 function enlargeText(): void {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCartStorage } from "~/cart/cart-storage";
-import { addProduct, maxQuantity, setQuantity } from "~/cart/rules";
-import { parseCart } from "~/cart/saved-cart";
+import { addProduct, setQuantity } from "~/cart/rules";
+import { maxQuantity, parseCart } from "~/cart/saved-cart";
 import { unsoldId } from "../../products";
 import { cartOf, FakeStorage } from "./fake-storage";
 

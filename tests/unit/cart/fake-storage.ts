@@ -1,4 +1,4 @@
-import type { Line } from "~/cart/rules";
+import type { Line } from "~/cart/saved-cart";
 
 export const cartOf = (...lines: [id: number, quantity: number][]): Line[] =>
   lines.map(([id, quantity]) => ({ id, quantity }));

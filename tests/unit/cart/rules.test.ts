@@ -4,12 +4,12 @@ import {
   addProduct,
   cartContents,
   markRow,
-  maxQuantity,
   type Row,
   restoreLine,
   setQuantity,
   updateRows,
 } from "~/cart/rules";
+import { maxQuantity } from "~/cart/saved-cart";
 import { type Product, products } from "~/catalogue/products";
 import { unsoldId } from "../../products";
 import { cartOf } from "./fake-storage";

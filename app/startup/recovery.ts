@@ -5,7 +5,7 @@ export const pageEndId = "page-end";
 
 /**
  * Detects truncated pages and failed scripts until the app starts. Reloads the page if the server answers within
- * about a minute, but only once for each build. Meanwhile, shell/failed-start.tsx shows a message.
+ * about a minute, but only once for each build. Meanwhile, shell/reload-message.tsx shows a message.
  */
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;

@@ -4,7 +4,7 @@ import { findProduct } from "~/catalogue/products";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
 /** Restores typed text and replays early clicks. Mounts after the toaster, because the replayed clicks show toasts. */
-export function FinishStart() {
+export function ReplayEarlyInput() {
   const { addToCart, toggleCart } = useCart();
   const [before] = useState(() =>
     import.meta.env.SSR ? null : { main: document.querySelector("main"), typed: readTypedText() },
