@@ -32,18 +32,16 @@ for (const [path, canonicalPath, title] of [
   });
 }
 
-test("structured data describes the band on each page, and the products on the store page", async ({
+test("structured data describes the band on the home page, and the products on the store page", async ({
   baseURL,
 }) => {
   const html = await read(`${baseURL}/store?search=${encodeURIComponent("</script><b id=x>")}`);
   expect(html).not.toContain("<b id=x>");
   const pattern = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
-  const blocks = Array.from((await read(`${baseURL}/store`)).matchAll(pattern), ([, json = ""]) =>
-    JSON.parse(json),
-  );
-  expect(blocks.map((block) => block["@graph"]?.length ?? block.numberOfItems)).toEqual([
-    2,
-    products.length,
+  const pages = (await read(`${baseURL}/`)) + (await read(`${baseURL}/store`));
+  const blocks = Array.from(pages.matchAll(pattern), ([, json = ""]) => JSON.parse(json));
+  expect(blocks).toEqual([
+    expect.objectContaining({ "@graph": [expect.anything(), expect.anything()] }),
+    expect.objectContaining({ numberOfItems: products.length }),
   ]);
-  expect((await read(`${baseURL}/`)).match(pattern)).toHaveLength(1);
 });
