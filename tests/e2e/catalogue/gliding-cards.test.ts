@@ -16,9 +16,7 @@ const countGliding = (page: Page) =>
     return frames.filter((frames) => /"translate":"-?\d/.test(frames)).length;
   });
 
-test("cards glide to their new places, and everything works while they do", async ({
-  page,
-}) => {
+test("cards glide to their new places, and everything works while they do", async ({ page }) => {
   await openApp(page, storePath({ category: findable.category }));
   await slowDown(page);
   await page.setViewportSize({ width: 1280, height: 1500 });
