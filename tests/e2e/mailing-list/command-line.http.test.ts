@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { shopperUserAgent } from "../../user-agent";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
+import { signUp } from "./form";
 
 const command = join(projectFolder, "build/mailing-list.js");
 
@@ -16,15 +16,6 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-function signUp(email: string): Promise<number | undefined> {
-  const body = new URLSearchParams({ email });
-  const headers = { "User-Agent": shopperUserAgent };
-  return fetch(`${store.url}/?index`, { method: "POST", body, headers }).then(
-    ({ status }) => status,
-    () => undefined,
-  );
-}
-
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };
   const options = { encoding: "utf8", env } as const;
@@ -35,7 +26,7 @@ function run(...args: string[]) {
 test("the command lists, backs up, removes and restores addresses while the store runs", async () => {
   const file = join(dataFolder, "subscribers.db");
   const backup = test.info().outputPath("backup.db");
-  await signUp("=fan@example.com");
+  await signUp(store, "=fan@example.com");
   const list = {
     status: 0,
     stdout: expect.stringMatching(
@@ -52,7 +43,7 @@ test("the command lists, backs up, removes and restores addresses while the stor
   const restored = `Addresses added to ${file}: 1. Addresses on the list now: 1\n`;
   expect(run("restore", backup)).toEqual({ status: 0, stdout: "", stderr: restored });
   expect(run("list")).toEqual(list);
-  await signUp("late@example.com");
+  await signUp(store, "late@example.com");
   expect(run("list").stdout).toContain("late@example.com");
   const usage = { status: 1, stdout: "", stderr: expect.stringMatching(/^Usage: /) };
   for (const args of [[], ["list", "all"], ["remove"], ["drop", "a@b"]]) {
@@ -66,7 +57,7 @@ test("confirmed sign-ups stay on the list after the server is killed", async () 
   async function signUpUntilKilled(client: number): Promise<void> {
     for (let i = 0; ; i++) {
       const email = `fan${i}-of-${client}@example.com`;
-      const status = await signUp(email);
+      const status = await signUp(store, email);
       if (status === undefined) return;
       expect(status).toBe(200);
       confirmed.add(email);

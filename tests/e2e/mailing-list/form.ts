@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { buttons, headings } from "../../names";
+import { shopperUserAgent } from "../../user-agent";
+import type { StoreProcess } from "../start-store";
 
 export const thanks = /^Thank you!/;
 
@@ -14,4 +16,14 @@ export function emailField(page: Page): Locator {
 export async function subscribe(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
   await section(page).getByRole("button", { name: buttons.subscribe }).click();
+}
+
+/** Signs up without a browser. Returns the response's status, or undefined if the connection fails. */
+export function signUp(store: StoreProcess, email: string): Promise<number | undefined> {
+  const body = new URLSearchParams({ email });
+  const headers = { "User-Agent": shopperUserAgent };
+  return fetch(`${store.url}/?index`, { method: "POST", body, headers }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { startLibsqlServer } from "../../libsql-server";
-import { shopperUserAgent } from "../../user-agent";
 import { type StoreProcess, startStore } from "../start-store";
+import { signUp } from "./form";
 
 let server: Awaited<ReturnType<typeof startLibsqlServer>>;
 let stores: StoreProcess[];
@@ -16,15 +16,6 @@ test.afterEach(async () => {
   await Promise.all(stores.map((store) => store.stop("SIGKILL")));
   server.stop();
 });
-
-function signUp(store: StoreProcess, email: string): Promise<number | undefined> {
-  const body = new URLSearchParams({ email });
-  const init = { method: "POST", body, headers: { "User-Agent": shopperUserAgent } };
-  return fetch(`${store.url}/?index`, init).then(
-    ({ status }) => status,
-    () => undefined,
-  );
-}
 
 const emails = () =>
   server.database.prepare("SELECT address FROM subscribers").pluck().all() as string[];

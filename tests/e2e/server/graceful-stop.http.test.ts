@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
+import Connection from "libsql/promise";
 import { expect, test } from "playwright/test";
 import { type StoreProcess, startStore } from "../start-store";
 
@@ -58,10 +59,13 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 }
 
 test("the store answers unfinished requests, and then leaves one complete file and exits", async () => {
-  await (await fetch(store.url)).text();
+  await (await fetch(`${store.url}/health`)).text();
+  // While the list is locked, the form waits for its answer.
+  const lock = new Connection(join(dataFolder, "subscribers.db"), {});
+  await lock.exec("BEGIN IMMEDIATE");
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
-  const socket = await open(head + body.slice(0, 5));
+  const socket = await open(head + body);
   const late = await open(`GET / HTTP/1.1\r\n${host}`);
   // When the server answers this request, it has received both unfinished ones.
   await (await fetch(store.url)).text();
@@ -69,9 +73,9 @@ test("the store answers unfinished requests, and then leaves one complete file a
   store.process.kill("SIGTERM");
   // When the store refuses new connections, it has handled the signal.
   await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
-  socket.write(body.slice(5));
   late.write("\r\n");
   expect(await read(late)).toMatch(/^Connection: close\r$/im);
+  lock.close();
   expect(await read(socket)).toMatch(/^HTTP\/1.1 200.*Connection: close\r\n/is);
   expect(await exited).toEqual([0, null]);
   expect(readdirSync(dataFolder)).toEqual(["subscribers.db"]);
