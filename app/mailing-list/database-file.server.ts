@@ -17,6 +17,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
+  const isReplaced = () => statSync(file, { throwIfNoEntry: false })?.ino !== inode;
   // Waits for another process's lock, but not for long, because later calls wait for this one.
   const connection = new Connection(file, { timeout: 500 });
   await connection.exec(script).catch((error: unknown) => {
@@ -36,7 +37,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
     const writes = waiting;
     waiting = [];
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
-    if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
+    if (isReplaced()) throw new Error("the file was replaced while in use");
     // With IMMEDIATE, `exec` waits for the lock on another thread. With a plain BEGIN, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
@@ -66,8 +67,9 @@ export async function openFile(file: string, script: string): Promise<Database> 
   async function close(): Promise<void> {
     clearTimeout(checkpoint);
     await emptyLog();
-    // Deletes the log. Fails if another process uses the file.
-    await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
+    // Deletes the log. Fails if another process uses the file. SQLite deletes the log by its name, so if somebody has
+    // moved the file, that log may belong to a new file.
+    if (!isReplaced()) await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
     connection.close();
   }
 
