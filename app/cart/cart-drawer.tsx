@@ -13,6 +13,7 @@ export function CartDrawer() {
   const { lines, totalItems, updateQuantity, undoRemoval, ...drawer } = useCart();
   const { isCartOpen, dialog, closeCart, leaveEntry } = drawer;
   const [changedId, setChangedId] = useState<number>();
+  const [wasOpen, setWasOpen] = useState(false);
   const [latest, setLatest] = useState<readonly Row[]>([]);
   const rows = updateRows(latest, lines);
   const items = toItems(rows);
@@ -21,6 +22,7 @@ export function CartDrawer() {
 
   useLayoutEffect(() => {
     if (!isCartOpen) return;
+    setWasOpen(true);
     // Forgets removals only now, because the rows shouldn't move while the drawer slides out.
     setLatest([]);
     setChangedId(undefined);
@@ -46,7 +48,7 @@ export function CartDrawer() {
     <dialog
       ref={dialog}
       aria-labelledby="cart-title"
-      className="cart-drawer"
+      className={`cart-drawer ${wasOpen ? "block" : ""}`}
       onClose={leaveEntry}
       // Only a click on the backdrop has the dialog as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
