@@ -41,7 +41,7 @@ test("a row has two products on a phone, and four on a desktop and on paper", as
 });
 
 test("one card, or each of two on a desktop, has its picture beside its text", async ({ page }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 });
     const extraCards = width === 1280 ? "article:nth-child(n + 3)" : "article:nth-child(2)";
