@@ -67,7 +67,7 @@ for (const [reducedMotion, longest] of [
     expect(pills.filter(({ name }) => name.endsWith("color"))).toEqual([]);
     const logo = motions.filter(({ element }) => element === "mark");
     expect(logo.length > 0).toBe(reducedMotion === "no-preference");
-    expect(motions.map(({ element }) => element)).toContain("cart-drawer");
+    expect(motions.some(({ element }) => element.includes("cart-drawer"))).toBe(true);
     await page.goto("/");
     const mark = page.locator(".about-mark");
     await mark.evaluate((element) => element.scrollIntoView());
