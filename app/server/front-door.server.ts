@@ -16,8 +16,9 @@ import { serveStaticFiles } from "./static-files.server";
 /**
  * In milliseconds. The store keeps idle connections for longer than proxies usually do, which is 60 seconds. If it closed
  * a connection just as the proxy sent a request, the visitor would get a 502. `timeout` ends connections that don't read.
+ * Node waits twice as long if it has sent part of a response.
  */
-const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 60_000 };
+const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 };
 
 /** Answers requests for pages and files. Leaves forms, page data and resource routes to react-router-serve. */
 export function openFrontDoor(): void {
