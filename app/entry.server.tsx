@@ -111,7 +111,6 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
 
 export function handleDataRequest(response: Response) {
   setHeaders(response.headers, resourceHeaders);
-  response.headers.set("Cache-Control", "no-store");
   return response;
 }
 

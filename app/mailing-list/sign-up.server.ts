@@ -1,7 +1,7 @@
-import type { PostedForm } from "~/server/posted-form.server";
 import { readSetting } from "~/server/settings.server";
 import { isBot } from "./bot-detection.server";
 import { findProblem, normalizeEmail } from "./email-address.server";
+import type { PostedForm } from "./posted-form.server";
 import { createRateLimit } from "./rate-limit.server";
 import { type SignUpResult, tooManySignUps } from "./sign-up-result";
 import { addSubscriber } from "./subscribers.server";

@@ -6,12 +6,12 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { featuredProducts } from "~/catalogue/products";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
+import { postedForm, readPostedForm } from "~/mailing-list/posted-form.server";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { signUpFailure } from "~/mailing-list/sign-up-result";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
-import { postedForm, readPostedForm } from "~/server/posted-form.server";
 import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/home";
 

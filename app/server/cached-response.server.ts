@@ -11,7 +11,8 @@ export type CachedResponse = {
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
   validators: { "cache-control": string; etag: string; vary?: string };
   variants: Map<Encoding, Variant>;
-  createVariant: (encoding: Encoding) => Variant;
+  /** Adds a variant, with the given body or the default one for the encoding. */
+  addVariant: (encoding: Encoding, body?: Buffer) => Variant;
 };
 
 export function createCachedResponse(
@@ -29,17 +30,20 @@ export function createCachedResponse(
     etag: `W/"${hash.digest("base64url").slice(0, 22)}"`,
     ...(compress && { vary: "Accept-Encoding" }),
   };
-  const createVariant = (encoding: Encoding): Variant => {
-    const compressed = encoding === "identity" ? undefined : compress?.(encoding);
+  const variants: CachedResponse["variants"] = new Map();
+  const addVariant = (encoding: Encoding, given?: Buffer): Variant => {
+    const compressed = given ?? (encoding === "identity" ? undefined : compress?.(encoding));
     const sent = {
       ...headers,
       ...validators,
       ...(compressed && { "content-encoding": encoding }),
       "content-length": String((compressed ?? body).length),
     };
-    return { headers: Object.entries(sent).flat(), body: compressed ?? body };
+    const variant = { headers: Object.entries(sent).flat(), body: compressed ?? body };
+    variants.set(encoding, variant);
+    return variant;
   };
-  return { status, validators, variants: new Map(), createVariant };
+  return { status, validators, variants, addVariant };
 }
 
 export function sendCached(cached: CachedResponse, response: ServerResponse): void {
@@ -51,8 +55,7 @@ export function sendCached(cached: CachedResponse, response: ServerResponse): vo
     return;
   }
   const encoding = chooseEncoding(request["accept-encoding"]);
-  const variant = variants.get(encoding) ?? cached.createVariant(encoding);
-  variants.set(encoding, variant);
+  const variant = variants.get(encoding) ?? cached.addVariant(encoding);
   // Node leaves out the body of a response to HEAD.
   response.writeHead(status, variant.headers).end(variant.body);
 }

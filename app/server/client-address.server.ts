@@ -7,9 +7,17 @@ let hasWarned = false;
 
 /** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  if (request.method === "POST") checkProxies(request, trustedProxies);
-  const isTrusted = (_: string, distance: number) => distance < trustedProxies;
-  const sent: string | undefined = proxyaddr(request, isTrusted);
+  // The connection's address comes first. The addresses in X-Forwarded-For follow, from last to first.
+  const addresses: (string | undefined)[] = proxyaddr.all(request);
+  const forwarded = addresses.length - 1;
+  const isWrong = trustedProxies === 0 ? forwarded > 0 : forwarded < trustedProxies;
+  // Otherwise, visitors would silently share a limit, or escape it. Only forms have limits.
+  if (isWrong && request.method === "POST" && !hasWarned) {
+    hasWarned = true;
+    const found = `a form's X-Forwarded-For header has ${forwarded} addresses`;
+    console.error(`TRUSTED_PROXIES is ${trustedProxies}, but ${found}`);
+  }
+  const sent = addresses[Math.min(trustedProxies, forwarded)];
   // Some proxies add the port: "198.51.100.7:5123" or "[2001:db8::1]:443".
   const text = sent?.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3");
   // A closed connection has no address, and a proxy may write "unknown" (RFC 7239, section 6.2).
@@ -18,16 +26,4 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   if (address.kind() === "ipv4") return address.toString();
   // Internet providers give each customer at least a whole /64 (RFC 6177), so one client can use many addresses.
   return `${address.toNormalizedString().split(":", 4).join(":")}::/64`;
-}
-
-/** Logs once that TRUSTED_PROXIES doesn't fit a form's header. Otherwise, visitors would silently share a limit. */
-function checkProxies({ headers }: IncomingMessage, trustedProxies: number): void {
-  const addresses = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .filter(Boolean).length;
-  if (hasWarned || (trustedProxies === 0 ? addresses === 0 : addresses >= trustedProxies)) return;
-  hasWarned = true;
-  console.error(
-    `TRUSTED_PROXIES is ${trustedProxies}, but a form's X-Forwarded-For header has ${addresses} addresses`,
-  );
 }

@@ -1,4 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzipSync,
+} from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
@@ -24,10 +30,17 @@ const chosen = new LRUCache<string, Encoding>({
 });
 
 /** Compresses a page on the main thread, because moving it to another thread and back takes longer than compression. */
-export function compress(body: Buffer, encoding: "br" | "gzip", brotliQuality: number): Buffer {
-  if (encoding === "gzip") return gzipSync(body, { level: 4 });
+export function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
+  return encoding === "br" ? brotliCompressSync(body, brotli(3)) : gzipSync(body, { level: 4 });
+}
+
+/** Makes a page about a sixth smaller than `compress` does. Works on another thread, because it takes about 60 ms. */
+export function compressWell(body: Buffer, onDone: (smaller: Buffer) => void): void {
+  brotliCompress(body, brotli(11), (error, smaller) => error ?? onDone(smaller));
+}
+
+function brotli(quality: number): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   // A larger window takes megabytes of memory and doesn't make pages smaller.
-  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_LGWIN]: 16 };
-  return brotliCompressSync(body, { params });
+  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 16 } };
 }

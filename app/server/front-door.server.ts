@@ -6,10 +6,11 @@ import { logRepetitions } from "./error-log.server";
 import { trackResponse } from "./graceful-stop.server";
 import { keepMainPages, sendCachedPage, sendPage } from "./page-cache.server";
 import { takePlace } from "./places.server";
-import { sendEmpty, sendPlain } from "./plain-response.server";
+import { sendPlain } from "./plain-response.server";
 import { normalizeTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
 import { refusesForm } from "./same-origin.server";
+import { resourceHeaders } from "./security-headers.server";
 import { readSetting } from "./settings.server";
 import { serveStaticFiles } from "./static-files.server";
 
@@ -45,7 +46,8 @@ export function openFrontDoor(): void {
       const { id, methods, cacheKey } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
-      if (method === "OPTIONS") return sendEmpty(response, allow);
+      if (method === "OPTIONS")
+        return response.writeHead(204, { ...resourceHeaders, ...allow }).end();
       if (!methods.includes(method)) return sendPlain(response, 405, allow);
       if (isRead && cacheKey !== null) return void sendPage(response, cacheKey, id);
       if (!isRead && refusesForm(headers)) return sendPlain(response, 403);

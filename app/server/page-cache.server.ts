@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
-import { compress } from "./content-encoding.server";
+import { compress, compressWell } from "./content-encoding.server";
 import { takePlace } from "./places.server";
 import { sendPlain } from "./plain-response.server";
 import { findMainPages, isMainPage } from "./routes.server";
@@ -16,9 +15,6 @@ const maxAge = 5 * 60 * 1000;
 
 /** How long visitors wait for a page, in milliseconds. */
 const maxWait = 10_000;
-
-/** The delay before a 503, in milliseconds. Immediate retries by 500 clients would slow the home page down. */
-const refusalTime = 500;
 
 /** Makes browsers revalidate pages, because a deploy removes the scripts that old pages link to. */
 const cacheControl = "public, max-age=0, must-revalidate";
@@ -54,8 +50,7 @@ export function sendCachedPage(response: ServerResponse): boolean {
 export async function sendPage(response: ServerResponse, key: string, route: string) {
   const cached = getCached(key);
   if (cached) return sendCached(cached, response);
-  const find = () => waitingPages.get(key) ?? startRendering(key, route);
-  const page = find() ?? (await wait(refusalTime).then(() => !response.destroyed && find()));
+  const page = waitingPages.get(key) ?? startRendering(key, route);
   if (!page) return sendPlain(response, 503);
   page.visitors += 1;
   response.once("close", () => {
@@ -100,15 +95,17 @@ async function renderAndCache(key: string, signal: AbortSignal): Promise<CachedR
   const rendered = await handler(new Request(`http://localhost${key}`, { signal }));
   const body = Buffer.from(await rendered.arrayBuffer());
   const isError = rendered.status >= 500;
-  const isMain = isMainPage(key);
   const headers = {
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  // Other pages get a lower Brotli quality, because few visitors share them. Quality 3 takes half as long as quality 5.
-  const page = createCachedResponse(rendered.status, headers, body, (encoding) =>
-    compress(body, encoding, isMain ? 5 : 3),
-  );
-  if (!isError && !signal.aborted) (isMain ? mainPages : others).set(key, page);
+  const encode = (encoding: "br" | "gzip") => compress(body, encoding);
+  const page = createCachedResponse(rendered.status, headers, body, encode);
+  if (isError || signal.aborted) return page;
+  if (!isMainPage(key)) others.set(key, page);
+  else if (mainPages.get(key)?.validators.etag !== page.validators.etag) {
+    mainPages.set(key, page);
+    compressWell(body, (smaller) => page.addVariant("br", smaller));
+  }
   return page;
 }

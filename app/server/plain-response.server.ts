@@ -14,10 +14,6 @@ export function sendPlain(response: ServerResponse, status: keyof typeof texts, 
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
 }
 
-export function sendEmpty(response: ServerResponse, more: Record<string, string>): void {
-  response.writeHead(204, { ...resourceHeaders, "Cache-Control": "no-store", ...more }).end();
-}
-
 export function plainResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }
@@ -25,7 +21,6 @@ export function plainResponse(status: keyof typeof texts): Response {
 function headersOf(status: keyof typeof texts): Record<string, string> {
   return {
     ...resourceHeaders,
-    "Cache-Control": "no-store",
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": String(texts[status].length + 1),
     ...(status === 503 && { "Retry-After": "2" }),

@@ -41,15 +41,11 @@ export function findRoute(target: string): FoundRoute {
   const matches = known || (matchRoutes(tree, "/*") ?? []);
   const route = matches.at(-1)?.route;
   const { default: page, loader, handle }: Module = route?.module ?? {};
-  // React Router sends a form for "/?index" to the home page, but a form for "/" to the root route.
-  const isIndex = route?.index && url.searchParams.getAll("index").includes("");
-  const receiver = matches.findLast((match, i) => isIndex || i === 0 || match.route.path)?.route;
+  // React Router decides which of these routes gets a form.
+  const hasAction = matches.some((match) => match.route.module.action);
   return {
     id: route?.id ?? "",
-    methods: [
-      ...(page || loader ? ["GET", "HEAD"] : []),
-      ...(receiver?.module.action ? ["POST"] : []),
-    ],
+    methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
     cacheKey: page && path === url.pathname ? (handle?.cacheKey?.(url) ?? path) : null,
   };
 }

@@ -18,6 +18,7 @@ const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'n
 /** Headers of every response except pages and files. None of these responses loads anything. */
 export const resourceHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
+  "Cache-Control": "no-store",
   "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
 };
 

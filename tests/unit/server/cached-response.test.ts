@@ -8,7 +8,7 @@ import { sendRequest } from "../../e2e/send-request";
 
 const headers = { "content-type": "text/html", "cache-control": "max-age=60" };
 const body = Buffer.from("<p>page</p>");
-const encode = (encoding: "br" | "gzip") => compress(body, encoding, 3);
+const encode = (encoding: "br" | "gzip") => compress(body, encoding);
 const page = createCachedResponse(200, headers, body, encode);
 const { etag } = page.validators;
 

@@ -1,5 +1,8 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { get, log, mainPages, render, rendered, search, send } from "./page-server";
+
+const fiveMinutes = 5 * 60 * 1000;
 
 test("renders a search once, and only from its key", async () => {
   const key = search("wax");
@@ -49,8 +52,18 @@ test("keeps a hundred searches in addition to the main pages", async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
+test("compresses main pages well, but no search", async () => {
+  const text = Array.from({ length: 2000 }, (_, i) => i * i).join();
+  render.mockImplementation(async () => new Response(text));
+  vi.advanceTimersByTime(fiveMinutes);
+  const smallest = brotliCompressSync(text).length;
+  const sizeOf = async (target: string) =>
+    Number((await send("GET", target, { "Accept-Encoding": "br" })).headers.get("content-length"));
+  await vi.waitFor(async () => expect(await sizeOf("/")).toBeLessThan(smallest + 10), 20_000);
+  expect(await sizeOf(search("large"))).toBeGreaterThan(smallest + 100);
+});
+
 test("renders pages again after five minutes, and keeps the old main pages if rendering fails", async () => {
-  const fiveMinutes = 5 * 60 * 1000;
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));
   vi.advanceTimersByTime(fiveMinutes);

@@ -46,11 +46,8 @@ test("truncates a long search in the key", () => {
 });
 
 test.each([
-  ["GET, HEAD, POST", ["/?index", "/_.data?index", "/?x=1&index", "//?index", "/?index#list"]],
-  ["GET, HEAD", ["/", "/?index=1", "/?x=index", "/_.data", "/_root.data?index", "/x/_.data?index"]],
+  ["GET, HEAD, POST", ["/", "/?index", "/_.data?index", "/hats", "/hats.data", "/hats/size/m"]],
   ["GET, HEAD", ["/store?index", "/store.data?index", "/nowhere?index", "/health", "/product/1"]],
-  ["GET, HEAD, POST", ["/hats", "/hats.data"]],
-  ["GET, HEAD", ["/hats?index", "/hats/m"]],
   ["POST", ["/reports", "/reports?x"]],
 ])("allows %s for %j", (methods, urls) => {
   for (const url of urls) expect([url, findRoute(url).methods.join(", ")]).toEqual([url, methods]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { describeReport, logReport } from "~/server/browser-reports.server";
+import { describeReport, logReport } from "~/startup/browser-reports.server";
 
 // Importing browser-reports starts the log's timer, so the timers must be fake before the import.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ["setInterval"] }));

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { takePlace } from "./places.server";
-import { plainResponse } from "./plain-response.server";
+import { takePlace } from "~/server/places.server";
+import { plainResponse } from "~/server/plain-response.server";
+import { readBody } from "~/server/request-body.server";
 
-const maxBodyBytes = 4096;
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** A posted form, or the HTTP status of an error. */
@@ -27,17 +27,4 @@ export async function parseForm(request: Request): Promise<PostedForm> {
   } catch {
     return 400;
   }
-}
-
-/** Reads the request's body. Returns undefined if the body is longer than `maxBodyBytes`. */
-export async function readBody({ body }: Request): Promise<Blob | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  // Without `preventCancel`, returning early closes the connection before the response is sent.
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    length += chunk.length;
-    if (length > maxBodyBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return new Blob(chunks);
 }

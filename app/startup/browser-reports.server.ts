@@ -1,12 +1,11 @@
-import { loggedUrl } from "./access-log.server";
-import { createErrorLog } from "./error-log.server";
-import { readBody } from "./posted-form.server";
+import { loggedUrl } from "~/server/access-log.server";
+import { createErrorLog } from "~/server/error-log.server";
+import { readBody } from "~/server/request-body.server";
 
 /** Logs only a limited number of lines per minute, even if many different reports arrive. */
 const log = createErrorLog("Other browser reports");
 
 export async function logReport(request: Request): Promise<void> {
-  // `readBody` throws if the connection breaks.
   const body = await readBody(request).catch(() => undefined);
   if (body) log(`A browser reports: ${describeReport(await body.text())}`);
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { parseForm, postedForm, readPostedForm } from "~/server/posted-form.server";
+import { parseForm, postedForm, readPostedForm } from "~/mailing-list/posted-form.server";
 
 const urlencoded = { "Content-Type": "Application/X-WWW-Form-URLEncoded ; charset=UTF-8" };
 // Node refuses a boundary of fewer than 27 characters.
