@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { compressFiles } from "./app/tools/compress-files.ts";
 
 export default {
   // The store has few routes, so each page includes the complete list.
@@ -16,6 +14,4 @@ export default {
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },
-  buildEnd: ({ reactRouterConfig }) =>
-    compressFiles(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

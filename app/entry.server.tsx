@@ -71,12 +71,12 @@ async function renderPage(
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
     const scriptHashes = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, styleHashes));
+    const styles = marked === lastResortPage ? [lastResortStyle] : pageStyles;
+    const policy = contentSecurityPolicy(scriptHashes, styles.map(hashSource));
+    headers.set("Content-Security-Policy", policy);
   }
   return new Response(insertStyleSheet(html), { status, headers });
 }
-
-const styleHashes = [...pageStyles, lastResortStyle].map(hashSource);
 
 function findInlineScripts(html: string, nonce: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding } from "./content-encoding.server";
+import { chooseEncoding, compress, compressWell, type Encoding } from "./content-encoding.server";
 
 /** A response in one encoding. `headers` is a flat list of names and values for `writeHead`. */
 type Variant = { headers: string[]; body: Buffer };
@@ -11,15 +11,15 @@ export type CachedResponse = {
   /** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
   validators: { "cache-control": string; etag: string; vary?: string };
   variants: Map<Encoding, Variant>;
-  /** Adds a variant, with the given body or the default one for the encoding. */
-  addVariant: (encoding: Encoding, body?: Buffer) => Variant;
+  addVariant: (encoding: Encoding, compressed?: Buffer) => Variant;
 };
 
+/** With "well", clients get a well-compressed body as soon as another thread has made it. */
 export function createCachedResponse(
   status: number,
   headers: { "cache-control": string; [name: string]: string },
   body: Buffer,
-  compress?: (encoding: "br" | "gzip") => Buffer | undefined,
+  compression: "none" | "fast" | "well",
 ): CachedResponse {
   // The ETag also covers the headers, so that a client with outdated headers gets the whole response. A 304 would
   // update only the headers that it contains (RFC 9111, section 4.3.4). The ETag is weak, because all encodings share
@@ -28,21 +28,19 @@ export function createCachedResponse(
   const validators = {
     "cache-control": headers["cache-control"],
     etag: `W/"${hash.digest("base64url").slice(0, 22)}"`,
-    ...(compress && { vary: "Accept-Encoding" }),
+    ...(compression !== "none" && { vary: "Accept-Encoding" }),
   };
   const variants: CachedResponse["variants"] = new Map();
-  const addVariant = (encoding: Encoding, given?: Buffer): Variant => {
-    const compressed = given ?? (encoding === "identity" ? undefined : compress?.(encoding));
-    const sent = {
-      ...headers,
-      ...validators,
-      ...(compressed && { "content-encoding": encoding }),
-      "content-length": String((compressed ?? body).length),
-    };
-    const variant = { headers: Object.entries(sent).flat(), body: compressed ?? body };
+  const addVariant = (encoding: Encoding, given?: Buffer) => {
+    const isPlain = compression === "none" || encoding === "identity";
+    const sent = isPlain ? body : (given ?? compress(body, encoding));
+    const all = { ...headers, ...validators, "content-length": String(sent.length) };
+    const encoded = isPlain ? {} : { "content-encoding": encoding };
+    const variant = { headers: Object.entries({ ...all, ...encoded }).flat(), body: sent };
     variants.set(encoding, variant);
     return variant;
   };
+  if (compression === "well") compressWell(body, (compressed) => addVariant("br", compressed));
   return { status, validators, variants, addVariant };
 }
 

@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
-import { compress, compressWell } from "./content-encoding.server";
 import { takePlace } from "./places.server";
 import { sendPlain } from "./plain-response.server";
 import { findMainPages, isMainPage } from "./routes.server";
@@ -99,13 +98,8 @@ async function renderAndCache(key: string, signal: AbortSignal): Promise<CachedR
     ...Object.fromEntries(rendered.headers),
     "cache-control": isError ? "no-store" : cacheControl,
   };
-  const encode = (encoding: "br" | "gzip") => compress(body, encoding);
-  const page = createCachedResponse(rendered.status, headers, body, encode);
-  if (isError || signal.aborted) return page;
-  if (!isMainPage(key)) others.set(key, page);
-  else if (mainPages.get(key)?.validators.etag !== page.validators.etag) {
-    mainPages.set(key, page);
-    compressWell(body, (smaller) => page.addVariant("br", smaller));
-  }
+  const isMain = isMainPage(key);
+  const page = createCachedResponse(rendered.status, headers, body, isMain ? "well" : "fast");
+  if (!isError && !signal.aborted) (isMain ? mainPages : others).set(key, page);
   return page;
 }

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy":
-    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  // Names only the most sensitive features, because a page's headers should fit in its first packets.
+  "Permissions-Policy": "browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=()",
   // With "no-referrer", a form's Origin would be "null" (Fetch, "append a request `Origin`").
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",
@@ -35,7 +35,6 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     withoutFallback,
     // The newer report-to needs HTTPS, doesn't work in all browsers, and delays reports.
     "report-uri /reports",

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
   const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
-    if (/\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue;
+    if (!statSync(file).isFile()) continue;
     const path = encodeURI(`/${name.replaceAll(sep, "/")}`);
     files.set(path, cacheFile(file, path));
   }
@@ -35,10 +35,6 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
 }
 
 function cacheFile(file: string, path: string): CachedResponse {
-  // The build writes a compressed file only if compression makes the file smaller.
-  const readCompressed = (end: string) =>
-    existsSync(file + end) ? readFileSync(file + end) : undefined;
-  const compressed = { br: readCompressed(".br"), gzip: readCompressed(".gz") };
   // Only files in `assets` have a hash of their content in their names.
   const isHashed = path.startsWith("/assets/");
   const headers = {
@@ -46,6 +42,6 @@ function cacheFile(file: string, path: string): CachedResponse {
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     "x-content-type-options": "nosniff",
   };
-  const encode = compressed.br && ((encoding: "br" | "gzip") => compressed[encoding]);
-  return createCachedResponse(200, headers, readFileSync(file), encode);
+  const isText = /\.(js|css|svg)$/.test(file);
+  return createCachedResponse(200, headers, readFileSync(file), isText ? "well" : "none");
 }
