@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { databaseFile, readSetting } from "~/server/settings.server";
+import { readSetting } from "~/server/settings.server";
 import { createFile, type Database, openFile, type Statement } from "./database-file.server";
 
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
@@ -44,6 +45,8 @@ export function databaseLocation(): string {
   const url = readSetting("DATABASE_URL");
   return url ? new URL(url).host : databaseFile();
 }
+
+const databaseFile = () => resolve(readSetting("DATA_DIR"), "subscribers.db");
 
 async function open(): Promise<Database> {
   const url = readSetting("DATABASE_URL");

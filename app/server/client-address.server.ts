@@ -14,8 +14,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   // Otherwise, visitors would silently share a limit, or escape it. Only forms have limits.
   if (isWrong && request.method === "POST" && !hasWarned) {
     hasWarned = true;
-    const found = `a form's X-Forwarded-For header has ${forwarded} addresses`;
-    console.error(`TRUSTED_PROXIES is ${trustedProxies}, but ${found}`);
+    const header = `X-Forwarded-For header has ${forwarded} addresses`;
+    console.error(`TRUSTED_PROXIES is ${trustedProxies}, but a form's ${header}`);
   }
   const sent = addresses[Math.min(trustedProxies, forwarded)];
   // Some proxies add the port: "198.51.100.7:5123" or "[2001:db8::1]:443".

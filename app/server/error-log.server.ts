@@ -1,10 +1,11 @@
 const maxKinds = 20;
-/** Each log counts the repetitions of each error since the last call to `logRepetitions`. */
+/** Each log counts how often each error was repeated since the last call to `logRepetitions`. */
 const logs: Map<string, number>[] = [];
 
 setInterval(logRepetitions, 60_000).unref();
+process.once("exit", logRepetitions);
 
-export function logRepetitions(): void {
+function logRepetitions(): void {
   for (const repeats of logs) {
     for (const [kind, count] of repeats) {
       if (count > 0) console.error(`${kind} (${count} more in the last minute)`);

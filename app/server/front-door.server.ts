@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { RequestListener, Server } from "node:http";
 import { shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
-import { logRepetitions } from "./error-log.server";
 import { trackResponse } from "./graceful-stop.server";
 import { keepMainPages, sendCachedPage, sendPage } from "./page-cache.server";
 import { takePlace } from "./places.server";
@@ -25,7 +24,6 @@ const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30
 export function openFrontDoor(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
-  process.once("exit", logRepetitions);
   // Waits until the build, which contains this file, has been loaded.
   setImmediate(keepMainPages);
 

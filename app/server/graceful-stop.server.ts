@@ -4,18 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 
-/**
- * On SIGTERM or SIGINT, waits for tracked responses, cleans up and exits. Waits at most one second for the rest of a
- * request, and nine seconds in all.
- */
+/** On SIGTERM or SIGINT, waits for tracked responses, cleans up and exits, after nine seconds at the latest. */
 export function stopGracefully(cleanUp: () => Promise<void>): void {
-  // Waits for responses but not for connections without a request, because the request might never arrive.
-  // Doesn't close the server, because react-router-serve does that on the same signals.
+  // Doesn't wait for connections without a request, or close the server, which react-router-serve does.
   async function stop() {
     isStopping = true;
     for (const response of unfinished) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
+    // The rest of a request might never arrive.
     setTimeout(() => {
       for (const { req } of unfinished) if (!req.complete) req.destroy();
     }, 1_000);

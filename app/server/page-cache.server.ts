@@ -12,12 +12,6 @@ import { findMainPages, isMainPage } from "./routes.server";
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
 
-/** How long visitors wait for a page, in milliseconds. */
-const maxWait = 10_000;
-
-/** Makes browsers revalidate pages, because a deploy removes the scripts that old pages link to. */
-const cacheControl = "public, max-age=0, must-revalidate";
-
 /** The cached main pages. They are separate from `others` so that other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const others = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
@@ -69,7 +63,7 @@ function startRendering(key: string, route: string): WaitingPage | undefined {
   const timer = setTimeout(() => {
     console.error(`GET ${loggedUrl(key)} took longer than ten seconds`);
     stop.abort();
-  }, maxWait);
+  }, 10_000);
   const stopped = once(stop.signal, "abort").then(() => 503 as const);
   const result = Promise.race([renderAndCache(key, stop.signal), stopped])
     .catch((error) => {
@@ -96,7 +90,8 @@ async function renderAndCache(key: string, signal: AbortSignal): Promise<CachedR
   const isError = rendered.status >= 500;
   const headers = {
     ...Object.fromEntries(rendered.headers),
-    "cache-control": isError ? "no-store" : cacheControl,
+    // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to.
+    "cache-control": isError ? "no-store" : "public, max-age=0, must-revalidate",
   };
   const isMain = isMainPage(key);
   const page = createCachedResponse(rendered.status, headers, body, isMain ? "well" : "fast");

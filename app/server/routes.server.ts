@@ -9,13 +9,6 @@ export type PageHandle = {
   mainPages?: readonly string[];
 };
 
-export type FoundRoute = {
-  id: string;
-  methods: string[];
-  /** The page's cache key, or null if the URL isn't for a page. */
-  cacheKey: string | null;
-};
-
 type Module = { default?: unknown; loader?: unknown; action?: unknown; handle?: PageHandle };
 type Route = RouteObject & { id: string; module: Module };
 
@@ -26,18 +19,16 @@ function createTree(parentId?: string): Route[] {
     .map((route) => ({ ...route, children: createTree(route?.id) }) as Route);
 }
 
-/** The length of the longest path that can be a page. */
-const maxLength = 1000;
 let tree: Route[] | undefined;
 
-/** Finds the route that React Router would choose. */
-export function findRoute(target: string): FoundRoute {
+/** Finds the route that React Router would choose. `cacheKey` is null if the URL isn't for a page. */
+export function findRoute(target: string) {
   const url = new URL(`http://localhost${target}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   tree ??= createTree();
   // A line break matches no route. React Router compares long paths slowly.
-  const known = path.length <= maxLength && matchRoutes(tree, path);
+  const known = path.length <= 1000 && matchRoutes(tree, path);
   const matches = known || (matchRoutes(tree, "/*") ?? []);
   const route = matches.at(-1)?.route;
   const { default: page, loader, handle }: Module = route?.module ?? {};

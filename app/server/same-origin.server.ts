@@ -7,10 +7,10 @@ const log = createErrorLog("Other refused forms");
 
 /** Returns whether another site may have sent the form. If so, logs it, because the proxy may have changed Host. */
 export function refusesForm(headers: IncomingHttpHeaders): boolean {
-  const isRefused = !isSameOrigin(headers);
+  if (isSameOrigin(headers)) return false;
   const origin = loggedUrl(String(headers.origin).replace(/[^!-~]/g, ""));
-  if (isRefused) log(`Refused a form from ${origin}, because Host is ${headers.host}`);
-  return isRefused;
+  log(`Refused a form from ${origin}, because Host is ${headers.host}`);
+  return true;
 }
 
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {

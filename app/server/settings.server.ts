@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-
 /** The root README.md explains these environment variables. An empty variable counts as unset. */
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
@@ -24,11 +22,6 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
   const { unset, read } = settings[name];
   const text = process.env[name];
   return text ? read(text, name) : unset;
-}
-
-/** Returns the path of the database file, which the store uses unless DATABASE_URL is set. */
-export function databaseFile(): string {
-  return resolve(readSetting("DATA_DIR"), "subscribers.db");
 }
 
 function wholeNumber(minimum: number, maximum = 1_000_000) {

@@ -6,16 +6,11 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Answers a GET or HEAD request for a file or any URL under `/assets/`. Returns false for other URLs. */
-export type SendFile = (response: ServerResponse) => boolean;
-
-const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
-
 /**
- * Serves the build's files from memory, where they take up less than a megabyte. With the sirv package, which reads
- * files from disk, the server would spend five times as long on each first visit.
+ * Serves the build's files from memory, where they take up less than a megabyte. With the sirv package, the server would
+ * spend five times as long on a first visit. The result returns false for URLs that are neither files nor in `/assets/`.
  */
-export function serveStaticFiles(folder = clientFolder): SendFile {
+export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
   const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
@@ -23,7 +18,7 @@ export function serveStaticFiles(folder = clientFolder): SendFile {
     const path = encodeURI(`/${name.replaceAll(sep, "/")}`);
     files.set(path, cacheFile(file, path));
   }
-  return (response) => {
+  return (response: ServerResponse): boolean => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
     if (file) sendCached(file, response);
