@@ -10,7 +10,6 @@ export async function backUp(path: string): Promise<number> {
   const subscribers = await listSubscribers();
   createFile(file);
   try {
-    // Doesn't turn on the write-ahead log, so the backup is a single file.
     const backup = await openFile(file, schema);
     await backup.write([insertAll(subscribers)]).finally(backup.close);
   } catch (error) {

@@ -17,7 +17,6 @@ export async function openFile(file: string, script: string): Promise<Database> 
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  const isReplaced = () => statSync(file, { throwIfNoEntry: false })?.ino !== inode;
   // Waits for another process's lock, but not for long, because later calls wait for this one.
   const connection = new Connection(file, { timeout: 500 });
   await connection.exec(script).catch((error: unknown) => {
@@ -30,14 +29,13 @@ export async function openFile(file: string, script: string): Promise<Database> 
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
   let waiting: (readonly Statement[])[] = [];
   let nextCommit: Promise<number[]>;
-  let checkpoint: NodeJS.Timeout | undefined;
 
   /** Commits all waiting writes together, because a commit waits for the disk. */
   async function commit(): Promise<number[]> {
     const writes = waiting;
     waiting = [];
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
-    if (isReplaced()) throw new Error("the file was replaced while in use");
+    if (statSync(file).ino !== inode) throw new Error("the file was replaced while in use");
     // With IMMEDIATE, `exec` waits for the lock on another thread. With a plain BEGIN, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
@@ -51,26 +49,12 @@ export async function openFile(file: string, script: string): Promise<Database> 
         }
       }
       await connection.exec("COMMIT");
-      checkpoint ??= setTimeout(() => queue.add(emptyLog), 200);
-      checkpoint.refresh();
       return results;
     } catch (error) {
       // After some errors, SQLite has already rolled back, so ROLLBACK fails.
       await connection.exec("ROLLBACK").catch(() => {});
       throw error;
     }
-  }
-
-  /** Moves the newest addresses from the log into the file, because people copy the file alone. */
-  const emptyLog = () => connection.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => {});
-
-  async function close(): Promise<void> {
-    clearTimeout(checkpoint);
-    await emptyLog();
-    // Deletes the log. Fails if another process uses the file. SQLite deletes the log by its name, so if somebody has
-    // moved the file, that log may belong to a new file.
-    if (!isReplaced()) await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
-    connection.close();
   }
 
   return {
@@ -80,7 +64,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
       if (index === 0) nextCommit = queue.add(commit);
       return (await nextCommit)[index] ?? 0;
     },
-    close: () => queue.add(close),
+    close: () => queue.add(() => connection.close()),
   };
 }
 

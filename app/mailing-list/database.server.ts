@@ -53,11 +53,8 @@ async function open(): Promise<Database> {
   if (url) return openServer(url);
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
-  // With FULL, SQLite syncs a rollback journal several times per commit, but a write-ahead log only once
-  // (https://sqlite.org/pragma.html#pragma_synchronous). The transaction comes first, because it waits if
-  // another process has locked the file. Switching to WAL mode would fail instead of waiting.
-  const journal = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
-  return openFile(file, `BEGIN IMMEDIATE; ${schema}; COMMIT; ${journal}`);
+  // People copy this file alone, so there is no write-ahead log, which would contain the newest addresses.
+  return openFile(file, `PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; ${schema}`);
 }
 
 async function openServer(url: string): Promise<Database> {
