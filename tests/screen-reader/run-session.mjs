@@ -84,6 +84,7 @@ for (const step of steps) {
   const [command, ...words] = step.split(" ");
   if (command === "#") console.log(`\n${step}`);
   if (command === "press") for (const key of words) await press(key);
+  if (command === "go") await goTo(words.join(" "));
   if (command === "type") xdotool("type", "--delay", "100", words.join(" "));
   if (command === "hear") await hear(words.join(" "), 15);
 }
@@ -122,6 +123,17 @@ async function press(key) {
   console.log(`${heard().join(" | ")}\n  ${key}`);
   heardBefore += heard().length;
   xdotool("key", key);
+}
+
+/** Presses Tab until Orca names a control, then presses Enter. @param {string} name */
+async function goTo(name) {
+  for (let presses = 0; presses < 30; presses++) {
+    await press("Tab");
+    await setTimeout(500);
+    if (heard().join(" | ").includes(name)) return press("Return");
+  }
+  console.log(`Orca didn't name a control ${name}`);
+  process.exit(1);
 }
 
 /** @param {string} words @param {number} seconds */
