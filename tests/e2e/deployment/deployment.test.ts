@@ -102,10 +102,12 @@ async function startCache() {
 }
 
 test("a build of the files that Docker reads has its own id and serves the icons", async () => {
-  const buildOf = async ({ url }: StoreProcess) =>
-    (await (await fetch(`${url}/health`)).json()).build;
-  expect(await buildOf(before)).toBe(await buildOf(before));
-  expect(await buildOf(after)).not.toBe(await buildOf(before));
+  const healthOf = async ({ url }: StoreProcess) => (await fetch(`${url}/health`)).json();
+  const health = await healthOf(before);
+  const build = expect.stringMatching(/^[0-9a-f]{12}$/);
+  expect(health).toEqual({ store: "is up", build, database: "can be written" });
+  expect(await healthOf(before)).toEqual(health);
+  expect((await healthOf(after)).build).not.toBe(health.build);
   for (const path of await readdir(join(projectFolder, "public"))) {
     expect((await fetch(`${after.url}/${path}`)).status, path).toBe(200);
   }

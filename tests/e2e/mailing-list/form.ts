@@ -19,10 +19,14 @@ export async function subscribe(page: Page, email: string): Promise<void> {
 }
 
 /** Signs up without a browser. Returns the response's status, or undefined if the connection fails. */
-export function signUp(store: StoreProcess, email: string): Promise<number | undefined> {
+export function signUp(
+  store: StoreProcess,
+  email: string,
+  { path = "/?index", headers = {} } = {},
+): Promise<number | undefined> {
   const body = new URLSearchParams({ email });
-  const headers = { "User-Agent": shopperUserAgent };
-  return fetch(`${store.url}/?index`, { method: "POST", body, headers }).then(
+  const sent = { "User-Agent": shopperUserAgent, ...headers };
+  return fetch(store.url + path, { method: "POST", body, headers: sent }).then(
     ({ status }) => status,
     () => undefined,
   );

@@ -21,6 +21,7 @@ async function expectServedTags(page: Page, url: string): Promise<void> {
   await expect(canonical).toHaveAttribute("href", `https://shop.example${url}`);
   const { shown, served } = await readTags(page);
   expect(shown).toEqual(served);
+  expect(String(shown)).toContain(url === "/" ? '"MusicGroup"' : '"ItemList"');
 }
 
 test.use({ allowedErrors: /404/ });

@@ -36,15 +36,6 @@ test("a new search starts on page 1", async () => {
   expect(url()).toBe(storePath({ search: word }));
 });
 
-test("opening and closing the cart doesn't change the text in the search box", async () => {
-  await renderStore("/store");
-  await type(`${word} `);
-  await act(async () => screen.getByLabelText("Cart").click());
-  await act(async () => history.back());
-  expect(url()).toBe(storePath({ search: word }));
-  expect(box().value).toBe(`${word} `);
-});
-
 test("announces results only after their description has stayed the same for a third of a second", async () => {
   await renderStore("/store");
   onTestFinished(() => void vi.useRealTimers());

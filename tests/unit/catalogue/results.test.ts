@@ -31,17 +31,10 @@ test.each([
   expect(handle.cacheKey?.(new URL(`http://x/store?${query}`))).toBe(storeUrl(results.filter));
 });
 
-test("counts the matches in all categories if the chosen category has none", () => {
-  expect(find("category=rugs&search=no.+7")).toMatchObject({
-    ...{ total: 0, productIds: [], totalElsewhere: 1, closeIds: [] },
-  });
-});
-
-test("a search without matches offers at most one page of close matches, from all categories", () => {
-  const ids = { total: 0, productIds: [], totalElsewhere: 0, closeIds: idsFrom(1, 24) };
-  expect(find("category=rugs&search=kintted")).toMatchObject(ids);
-});
-
-test("a search with matches offers no close matches and no matches in other categories", () => {
-  expect(find("search=no.+50")).toMatchObject({ total: 1, totalElsewhere: 0, closeIds: [] });
+test.each([
+  ["the matches in other categories", "category=rugs&search=no.+7", 0, 1, []],
+  ["a page of close matches", "category=rugs&search=kintted", 0, 0, idsFrom(1, 24)],
+  ["nothing else if there are matches", "search=no.+50", 1, 0, []],
+])("offers %s", (_, query, total, totalElsewhere, closeIds) => {
+  expect(find(query)).toMatchObject({ total, totalElsewhere, closeIds });
 });

@@ -1,36 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
-import { postedForm } from "~/mailing-list/posted-form.server";
-import { signUp } from "~/mailing-list/sign-up.server";
-import { action, clientAction, meta } from "~/routes/home";
+import { clientAction, meta } from "~/routes/home";
 import type { Route } from "../../../app/routes/+types/home";
 import { headings, links } from "../../names";
 import { products } from "../../products";
 import { renderStore } from "../render-store";
-
-vi.mock(import("~/mailing-list/sign-up.server"), () => ({ signUp: vi.fn() }));
-
-const refusal = { ok: false, message: "No.", email: "fan@example.com" } as const;
-
-function post(path: string) {
-  const body = new URLSearchParams({ email: "fan@example.com" });
-  return new Request(`http://shop.example${path}`, { method: "POST", body });
-}
-
-test.each([
-  ["/?index", 422, 422],
-  ["/?index", 503, 503],
-  ["/_root.data?index", 422, 200],
-  ["/_root.data?index", 503, 503],
-])("a POST to %s that signUp refuses with %i gets the status %i", async (path, status, sent) => {
-  vi.mocked(signUp).mockResolvedValue({ ...refusal, status });
-  const context = new RouterContextProvider(new Map([[postedForm, new FormData()]]));
-  const answer = await action({ request: post(path), context } as unknown as Route.ActionArgs);
-  expect(answer).toMatchObject({ data: { ...refusal, status }, init: { status: sent } });
-});
 
 test.each([
   [{ ok: true }, { ok: true }],

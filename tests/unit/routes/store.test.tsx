@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
-import { readFilter } from "~/catalogue/filter";
+import { noFilter, readFilter, storeUrl } from "~/catalogue/filter";
 import { findResults } from "~/catalogue/results";
 import { meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
-import { messages } from "../../names";
+import { headings, messages } from "../../names";
 import {
   findable,
   namesIn,
@@ -29,11 +29,15 @@ const metaOf = (query: string, changes: object = {}) =>
     loaderData: { ...findResults(readFilter(new URLSearchParams(query))), ...changes },
   } as Route.MetaArgs);
 
-test("a page's title contains the search, the category and the page number", () => {
-  const tags = metaOf("", { filter: { category, search: "wax", page: 2 } });
-  expect(tags).toContainEqual({ title: `“wax” in ${titleOf(category)}, page 2 · ${brand.name}` });
-  const content = `${storePath({ category, search: "wax" })}&page=2`;
-  expect(tags).toContainEqual({ property: "og:url", content });
+test.each([
+  [noFilter, headings.store],
+  [{ ...noFilter, category }, titleOf(category)],
+  [{ ...noFilter, search: "wax" }, "“wax”"],
+  [{ category, search: "wax", page: 2 }, `“wax” in ${titleOf(category)}, page 2`],
+])("with the filter %o, the page has its own URL and the title %s", (filter, title) => {
+  const tags = metaOf("", { filter });
+  expect(tags).toContainEqual({ title: `${title} · ${brand.name}` });
+  expect(tags).toContainEqual({ property: "og:url", content: storeUrl(filter) });
 });
 
 test("the description contains the category's introduction and the names of its first four products", () => {

@@ -37,11 +37,3 @@ test("a filter doesn't count as a new page", async () => {
   expect(announced()).toBe("");
   expect(document.activeElement?.localName).toBe("body");
 });
-
-test("an element that the new page focuses keeps the focus", async () => {
-  await renderStore("/");
-  document.title = "All products";
-  await act(async () => screen.getByLabelText("Search products").click());
-  expect(document.activeElement?.id).toBe("search");
-  expect(announced()).toBe("All products");
-});
