@@ -10,21 +10,14 @@ export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
-    recordErrors(page, errors, allowedErrors);
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+    });
     await use(page);
-    expect(errors).toEqual([]);
+    expect(errors.filter((text) => !allowedErrors?.test(text))).toEqual([]);
   },
 });
-
-export function recordErrors(page: Page, errors: string[], allowed: RegExp | null): void {
-  const record = (text: string) => {
-    if (!allowed?.test(text)) errors.push(text);
-  };
-  page.on("pageerror", (error) => record(String(error)));
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") record(message.text());
-  });
-}
 
 /** Opens a page and waits for hydration. Before hydration, links and forms cause full page loads. */
 export async function openApp(page: Page, path: string): Promise<void> {
@@ -113,6 +106,15 @@ export async function saveCart(page: Page, saved: string): Promise<void> {
 
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
+}
+
+export function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+export async function scrollTo(page: Page, position: number): Promise<void> {
+  await page.evaluate((position) => window.scrollTo(0, position), position);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 }
 
 /**

@@ -1,17 +1,20 @@
 import type { Page } from "playwright/test";
 import { findable, namesIn, otherFindable, resultText, titleOf } from "../../products";
-import { categoryButton, expect, isOnTop, openApp, searchBox, test } from "../fixtures";
+import {
+  categoryButton,
+  expect,
+  isOnTop,
+  openApp,
+  scrollPosition,
+  scrollTo,
+  searchBox,
+  test,
+} from "../fixtures";
 
 const { category, word } = findable;
 const inCategory = resultText(namesIn(category).length, ` in ${titleOf(category)}`);
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
-const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
-
-async function scrollTo(page: Page, position: number): Promise<void> {
-  await page.evaluate((position) => window.scrollTo(0, position), position);
-  await expect.poll(() => scrollPosition(page)).toBe(position);
-}
 
 /** Checks that the result count, the first line of the results, is just below the filter bar. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {

@@ -91,20 +91,3 @@ test("after the page has loaded, changing the filter loads only pictures", async
   await expect(productNames(page)).toHaveText([otherFindable.name]);
   expect(requests).toEqual([]);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the search icon focuses the search box, and changing the category keeps the search", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Search products" }).click();
-    await expect(searchBox(page)).toBeFocused();
-    await searchBox(page).fill(word);
-    await categoryButton(page, otherFindable.category).click();
-    await expect(page).toHaveURL(storePath({ search: word, category: otherFindable.category }));
-    await page.getByRole("link", { name: "in all categories" }).click();
-    await expect(page).toHaveURL(storePath({ search: word }));
-  });
-});

@@ -5,6 +5,9 @@ import type { StoreProcess } from "../start-store";
 
 export const thanks = /^Thank you!/;
 
+/** An address that browsers accept, but the store rejects as too long. */
+export const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
+
 export function section(page: Page): Locator {
   return page.getByRole("region", { name: headings.mailingList });
 }

@@ -1,9 +1,6 @@
 import { buttons, links } from "../../names";
 import { brand, expect, openApp, openCart, pauseRequests, test, themeColor } from "../fixtures";
-import { emailField, section, subscribe, thanks } from "./form";
-
-/** An address that browsers accept, but the store rejects as too long. */
-const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
+import { emailField, longEmail, section, subscribe, thanks } from "./form";
 
 test("a shopper corrects a mistake, sees a thank-you, and can sign up again", async ({ page }) => {
   await openApp(page, "/");
@@ -56,6 +53,33 @@ test("a sign-up sends one request, causes no layout shift, and scrolls to the an
   await expect(button).toHaveText(buttons.subscribe);
   expect(await height()).toEqual(before);
   expect(requests.filter((method) => method === "POST")).toHaveLength(1);
+});
+
+test.describe("offline", () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test("an address typed before the scripts load stays until the phone is online again", async ({
+    page,
+    context,
+  }) => {
+    const email = "tunnel@example.com";
+    const unreachable = section(page).getByText("We could not reach the store.");
+    const resumeRequests = await pauseRequests(page, "**/*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    await emailField(page).fill(email);
+    resumeRequests();
+    await page.waitForFunction(() => !("takeEarlyClicks" in window));
+    await context.setOffline(true);
+    const button = section(page).getByRole("button", { name: buttons.subscribe });
+    await button.click();
+    await expect(unreachable).toBeVisible();
+    await expect(emailField(page)).toHaveAttribute("aria-invalid", "false");
+    await context.setOffline(false);
+    await expect(emailField(page)).toHaveValue(email);
+    await button.click();
+    await expect(section(page).getByText(thanks)).toBeVisible();
+    await expect(unreachable).toHaveCount(0);
+  });
 });
 
 test("the answer to a form sent before hydration stays visible after the cart opens and closes", async ({

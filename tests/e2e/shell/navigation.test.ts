@@ -1,9 +1,16 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { headings, links } from "../../names";
 import { first } from "../../products";
-import { addButton, expect, openApp, searchBox, test } from "../fixtures";
-
-const storeScript = /\/assets\/store-.*\.js/;
+import {
+  addButton,
+  expect,
+  openApp,
+  openCart,
+  scrollPosition,
+  scrollTo,
+  searchBox,
+  test,
+} from "../fixtures";
 
 function goTo(page: Page, name: string): Promise<void> {
   return page.getByRole("banner").getByRole("link", { name, exact: true }).click();
@@ -11,14 +18,11 @@ function goTo(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-async function openHome(page: Page): Promise<void> {
-  const loaded = page.waitForEvent("requestfinished", (request) => storeScript.test(request.url()));
+test("navigation and the cart don't request a document, script or data", async ({ page }) => {
+  const isStoreScript = (request: Request) => /\/assets\/store-.*\.js/.test(request.url());
+  const loaded = page.waitForEvent("requestfinished", isStoreScript);
   await openApp(page, "/");
   await loaded;
-}
-
-test("a navigation doesn't request a document, script or data", async ({ page }) => {
-  await openHome(page);
   const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -28,27 +32,10 @@ test("a navigation doesn't request a document, script or data", async ({ page })
   await expect(heading(page, headings.store)).toBeVisible();
   await goTo(page, links.home);
   await expect(heading(page, headings.featured)).toBeVisible();
+  await addButton(page, first).click();
+  await expect((await openCart(page)).getByRole("listitem")).toHaveCount(1);
   expect(requests).toEqual([]);
 });
-
-test.describe("offline", () => {
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|404|dynamically imported|route module/ });
-
-  test("a link opens the store page, and the cart works there", async ({ page, context }) => {
-    await openHome(page);
-    await context.setOffline(true);
-    await goTo(page, links.store);
-    await addButton(page, first).click();
-    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  });
-});
-
-const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
-
-async function scrollTo(page: Page, position: number): Promise<void> {
-  await page.evaluate((position) => window.scrollTo(0, position), position);
-  await expect.poll(() => scrollPosition(page)).toBe(position);
-}
 
 test("a new page opens at its top, and Back restores the scroll position and focuses the heading", async ({
   page,
