@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
 // Replaces `Scripts`. Without a build, the real component links to empty URLs, and React warns about them.
@@ -9,10 +9,6 @@ vi.mock(import("react-router"), async (importOriginal) => ({
   ...(await importOriginal()),
   Scripts: () => null,
 }));
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 async function renderDocument(env: { SITE_URL?: string; DEV?: boolean }): Promise<string> {
   vi.resetModules();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { clientLoader, loader, meta } from "~/routes/not-found";
 import type { Route } from "../../../app/routes/+types/not-found";
@@ -16,7 +16,6 @@ test("a missing page has the status 404, and search engines don't index it", () 
 
 test("the not-found page links to the home page and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
   const router = await renderStore("/nowhere?search=mug");
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.textContent).toBe(`404 ${messages.notFound}`);

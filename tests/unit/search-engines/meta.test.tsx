@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
 // Gives SiteMeta a theme.css with a colour, because Vitest would replace the file with an empty string.
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.stubEnv("SSR", true);
   vi.stubEnv("SITE_URL", "https://shop.example");
   vi.resetModules();
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 const importMeta = () => import("~/search-engines/meta");

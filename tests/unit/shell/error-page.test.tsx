@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { ErrorPage } from "~/shell/error-page";
 import { lastResortPage } from "~/shell/last-resort.server";
@@ -9,22 +9,12 @@ import { headings, links } from "../../names";
 
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
 
-beforeEach(() => {
-  // Hides React Router's warning that the route below has no component.
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 test("the error page links to the failed page and to the home page", async () => {
   const loader = () => {
     throw new Error("no prices");
   };
   const router = createMemoryRouter([
-    { path: "/", loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null },
+    { path: "/", loader, Component: Outlet, HydrateFallback: Outlet, ErrorBoundary: ErrorPage },
   ]);
   await act(async () => render(<RouterProvider router={router} />));
   const main = within(screen.getByRole("main"));

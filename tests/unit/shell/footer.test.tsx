@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { Footer } from "~/shell/footer";
 import { links } from "../../names";
 
 test("the footer shows the band's description, the links and the current year", () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
-  onTestFinished(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
   render(<Footer />, { wrapper: MemoryRouter });
   const linksIn = (name: string) =>
     within(screen.getByRole("navigation", { name }))

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen, within } from "@testing-library/react";
 import { toast } from "sonner";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Toaster } from "~/ui/toaster";
 
 test("the three newest toasts appear at the bottom right for four seconds each", async () => {
   vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   render(<Toaster label="Notifications" />);
   const region = () => within(screen.getByRole("region", { name: "Notifications" }));
   const visible = () =>
