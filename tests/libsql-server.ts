@@ -15,6 +15,7 @@ type Failure = (response: ServerResponse, run: () => unknown) => unknown;
 /** Starts a libsql server with a database in memory. Set `fail` to make it fail. */
 export async function startLibsqlServer(token: string) {
   const database = new Database(":memory:");
+  const stop = () => void server.close().closeAllConnections();
   const control = { url: "", fail: undefined as Failure | undefined, database, stop };
   // Speaks libsql's HTTP protocol (https://github.com/tursodatabase/libsql/blob/main/docs/HTTP_V2_SPEC.md).
   const server = createServer(async (request, response) => {
@@ -26,9 +27,6 @@ export async function startLibsqlServer(token: string) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   control.url = `libsql://127.0.0.1:${(server.address() as AddressInfo).port}?tls=0`;
-  function stop() {
-    server.close().closeAllConnections();
-  }
   return control;
 }
 

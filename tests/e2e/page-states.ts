@@ -3,7 +3,7 @@ import { buttons, messages } from "../names";
 import { findable, first, otherFindable, products, storePath, third } from "../products";
 import { addButton, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
 import { longEmail, section, subscribe, thanks } from "./mailing-list/form";
-import { allowedErrorsOf, pagePaths } from "./page-paths";
+import { allowedErrorsOf, testedPaths } from "./page-paths";
 import { openFailingStore } from "./server/failing-store";
 
 type PageState = {
@@ -17,7 +17,7 @@ type PageState = {
 const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
 
 export const pageStates: PageState[] = [
-  ...pagePaths.map((path) => ({
+  ...testedPaths.map((path) => ({
     name: `the page ${path}`,
     allowedErrors: allowedErrorsOf(path),
     open: (page: Page) => page.goto(path),
@@ -32,7 +32,6 @@ export const pageStates: PageState[] = [
       page.goto(storePath({ search: findable.word, category: otherFindable.category })),
   },
   { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
-  { name: "a search without results", open: (page) => page.goto("/store?search=zzz") },
   {
     name: "an error in a page",
     allowedErrors: /500/,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { expect, test } from "vitest";
 import type { Band } from "~/tools/band-schema";
@@ -8,16 +8,10 @@ const project = join(import.meta.dirname, "../..");
 const bands = ["app/band", "tests/second-band"];
 const notSource = /^(\.git|\.react-router|build|data|node_modules|test-results)(\/|$)/;
 
-async function readSources(): Promise<string[]> {
-  const entries = await readdir(project, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(project, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((file) => !notSource.test(file) && !bands.some((band) => file.startsWith(`${band}/`)));
-  return Promise.all(
-    files.map(async (file) => `${file}\n${await readFile(join(project, file), "utf8")}`),
-  );
-}
+const sources = readdirSync(project, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(project, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+  .filter((file) => !notSource.test(file) && !bands.some((band) => file.startsWith(`${band}/`)));
 
 test.each(bands)("only band folders contain names, phrases or colours from %s", async (folder) => {
   const band = (await readBand(join(project, folder))) as unknown as Band;
@@ -34,9 +28,9 @@ test.each(bands)("only band folders contain names, phrases or colours from %s", 
     brand.website,
   ].map((text) => String(text).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${texts.join("|")})(?![\\p{L}\\p{N}])`, "iu");
-  const found = (await readSources()).flatMap((source) => {
-    const [text] = pattern.exec(source) ?? [];
-    return text === undefined ? [] : `${source.split("\n", 1)[0]} has “${text}”`;
+  const found = sources.flatMap((file) => {
+    const [text] = pattern.exec(`${file}\n${readFileSync(join(project, file), "utf8")}`) ?? [];
+    return text === undefined ? [] : `${file} has “${text}”`;
   });
   expect(found).toEqual([]);
 });

@@ -1,14 +1,6 @@
 import type { Page } from "playwright/test";
 import { buttons, messages } from "../../names";
-import {
-  findable,
-  namesIn,
-  otherFindable,
-  products,
-  resultText,
-  storePath,
-  titleOf,
-} from "../../products";
+import { findable, otherFindable, products, resultText, storePath, titleOf } from "../../products";
 import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
 
 const { name, category, word } = findable;
@@ -75,19 +67,4 @@ test("a search without results offers matches in other categories, close matches
   await page.goBack();
   await expect(page).toHaveURL("/store");
   await expect(searchBox(page)).toBeFocused();
-});
-
-test("after the page has loaded, changing the filter loads only pictures", async ({ page }) => {
-  // The server and the browser must both treat the second question mark as text.
-  await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
-  await expect(productNames(page)).toHaveText(namesIn(category));
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    // Ignores requests for the favicon (type "other"), because Chromium answers them from its cache.
-    if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
-  });
-  await categoryButton(page, otherFindable.category).click();
-  await searchBox(page).pressSequentially(otherFindable.word);
-  await expect(productNames(page)).toHaveText([otherFindable.name]);
-  expect(requests).toEqual([]);
 });

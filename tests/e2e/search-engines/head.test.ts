@@ -3,9 +3,12 @@ import { links } from "../../names";
 import { findable, storePath } from "../../products";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
-/** Reads the tags for search engines and chat previews from the open page and from the HTML that the server sends. */
-function readTags(page: Page): Promise<{ shown: string[]; served: string[] }> {
-  return page.evaluate(async () => {
+/** Checks the tags for search engines and chat previews in the open page and in the HTML that the server sends. */
+async function expectServedTags(page: Page, url: string): Promise<void> {
+  await expect(page).toHaveURL(url);
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", `https://shop.example${url}`);
+  const { shown, served } = await page.evaluate(async () => {
     const tags = "title, meta[name], meta[property], link[rel=canonical], [type$='ld+json']";
     const read = (page: Document) =>
       Array.from(page.querySelectorAll(tags), (tag) => tag.outerHTML).toSorted();
@@ -13,13 +16,6 @@ function readTags(page: Page): Promise<{ shown: string[]; served: string[] }> {
     const served = new DOMParser().parseFromString(html, "text/html");
     return { shown: read(document), served: read(served) };
   });
-}
-
-async function expectServedTags(page: Page, url: string): Promise<void> {
-  await expect(page).toHaveURL(url);
-  const canonical = page.locator("link[rel=canonical]");
-  await expect(canonical).toHaveAttribute("href", `https://shop.example${url}`);
-  const { shown, served } = await readTags(page);
   expect(shown).toEqual(served);
   expect(String(shown)).toContain(url === "/" ? '"MusicGroup"' : '"ItemList"');
 }

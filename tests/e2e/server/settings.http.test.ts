@@ -1,20 +1,15 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
+import { startLibsqlServer } from "../../libsql-server";
 import { projectFolder, startStore } from "../start-store";
 
 const run = promisify(execFile);
 
-const hangingServer = createServer();
-
-test.beforeAll(async () => void (await once(hangingServer.listen(0), "listening")));
-test.afterAll(() => void hangingServer.close());
-
-const takenPort = () => (hangingServer.address() as AddressInfo).port;
+// The server from ../playwright.config.ts uses this port.
+const takenPort = String(process.env.E2E_PORT);
 
 for (const [name, value, message] of [
   ["DATABASE_URL", "postgres://localhost/list", "DATABASE_URL must"],
@@ -24,8 +19,7 @@ for (const [name, value, message] of [
 ] as const) {
   test(`the server exits with one line on stderr: ${message}`, async () => {
     const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
-    const text = typeof value === "string" ? value : String(value());
-    const env = { ...process.env, [name]: text };
+    const env = { ...process.env, [name]: value };
     const start = run(process.execPath, args, { cwd: projectFolder, env });
     await expect(start).rejects.toMatchObject({
       code: 1,
@@ -35,14 +29,16 @@ for (const [name, value, message] of [
 }
 
 test("the store logs that SITE_URL is not set and that its database hangs, and still answers", async () => {
-  const url = `libsql://127.0.0.1:${takenPort()}?tls=0`;
-  const store = await startStore({ env: { DATABASE_URL: url, SITE_URL: undefined } });
+  const server = await startLibsqlServer("");
+  server.fail = () => {};
+  const store = await startStore({ env: { DATABASE_URL: server.url, SITE_URL: undefined } });
   const health = await fetch(`${store.url}/health`);
   expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   expect((await fetch(store.url)).status).toBe(200);
   const lines = /^SITE_URL is not set: [^\n]+\nError: The mailing list at [^\n]+\n$/;
   await expect.poll(store.errorLog).toMatch(lines);
   await store.stop("SIGKILL");
+  server.stop();
 });
 
 for (const host of [undefined, "127.0.0.2", "::"]) {

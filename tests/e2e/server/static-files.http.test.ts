@@ -2,14 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { sendRequest } from "../send-request";
-import { projectFolder, type StoreProcess, startStore } from "../start-store";
+import { projectFolder } from "../start-store";
 
-let store: StoreProcess;
-
-test.beforeAll(async () => {
-  store = await startStore();
-});
-test.afterAll(() => store.stop("SIGKILL"));
+const port = Number(process.env.E2E_PORT);
 
 test("the server lets caches keep files in /assets for a year, and compresses only scripts and SVG files", async () => {
   const folder = join(projectFolder, "build/client/assets");
@@ -18,7 +13,7 @@ test("the server lets caches keep files in /assets for a year, and compresses on
     const content = readFileSync(join(folder, name));
     for (const encoding of ["br", "gzip", ""]) {
       const target = `/assets/${name}`;
-      const file = await sendRequest(store.port, "GET", target, { "Accept-Encoding": encoding });
+      const file = await sendRequest(port, "GET", target, { "Accept-Encoding": encoding });
       const sent = Object.fromEntries(file.headers);
       expect([name, file.status, file.body]).toEqual([name, 200, content.toString()]);
       expect(sent["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -43,7 +38,7 @@ test("the server answers 404 for compressed copies and for files outside the cli
     "/.vite/manifest.json",
     "/__proto__",
   ]) {
-    const { status, body } = await sendRequest(store.port, "GET", target);
+    const { status, body } = await sendRequest(port, "GET", target);
     expect([status, target]).toEqual([404, target]);
     expect(body).not.toMatch(/"dependencies"|createRequestHandler/);
   }

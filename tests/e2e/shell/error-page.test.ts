@@ -6,17 +6,6 @@ import { openFailingStore } from "../server/failing-store";
 
 test.use({ allowedErrors: /Minified React error #31|500/ });
 
-/** Makes the store page throw in the browser. */
-async function breakStorePage(page: Page): Promise<void> {
-  await page.route(/\/assets\/store-.*\.js/, async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    const heading = `\`${headings.store}\`}`;
-    expect(script).toContain(heading);
-    await route.fulfill({ response, body: script.replace(heading, "{}}") });
-  });
-}
-
 async function expectErrorInFrame(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: headings.somethingWentWrong })).toBeVisible();
@@ -28,7 +17,14 @@ async function expectErrorInFrame(page: Page): Promise<void> {
 test("an error in a page leaves the header, cart and footer intact, and the next page works", async ({
   page,
 }) => {
-  await breakStorePage(page);
+  // Makes the store page throw in the browser.
+  await page.route(/\/assets\/store-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const heading = `\`${headings.store}\`}`;
+    expect(script).toContain(heading);
+    await route.fulfill({ response, body: script.replace(heading, "{}}") });
+  });
   await openApp(page, "/");
   await addButton(page, first).click();
   await page.getByRole("link", { name: links.viewAll }).click();

@@ -84,17 +84,12 @@ test("errors in browser extensions, and errors after the start, don't count as a
   expect(requests).not.toContain("fetch");
 });
 
-test("the server logs scripts that fail and scripts that the page's policy refuses", async ({
-  page,
-}) => {
+test("the server logs scripts that the page's policy refuses", async ({ page }) => {
   const store = await startStore();
   await page.goto(`${store.url}/store?search=fan`);
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement("script"), { text: "broken()" }));
   });
   await expect.poll(store.errorLog).toBe("A browser reports: refused inline script-src-elem\n");
-  await page.route("**/assets/libraries-*.js", (route) => route.abort());
-  await page.reload({ waitUntil: "commit" });
-  await expect.poll(store.errorLog).toMatch(/\nA browser reports: failed \S+\/libraries-\S+\n$/);
   await store.stop("SIGKILL");
 });

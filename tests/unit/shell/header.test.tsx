@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { links } from "../../names";
@@ -37,7 +37,6 @@ test.each([
 );
 
 async function handlesClick(keys: MouseEventInit): Promise<boolean> {
-  const click = createEvent.click(searchLink(), keys);
   let isHandled = false;
   // Runs last, records whether the store handled the click, and keeps happy-dom from opening the link.
   const finish = (event: Event) => {
@@ -45,7 +44,7 @@ async function handlesClick(keys: MouseEventInit): Promise<boolean> {
     event.preventDefault();
   };
   window.addEventListener("click", finish, { once: true });
-  await act(async () => fireEvent(searchLink(), click));
+  await act(async () => fireEvent.click(searchLink(), keys));
   return isHandled;
 }
 
