@@ -33,10 +33,12 @@ export function createCachedResponse(
   const variants: CachedResponse["variants"] = new Map();
   const addVariant = (encoding: Encoding, given?: Buffer) => {
     const isPlain = compression === "none" || encoding === "identity";
-    const sent = isPlain ? body : (given ?? compress(body, encoding));
+    const encoded = isPlain ? body : (given ?? compress(body, encoding));
+    const isSmaller = encoded.length < body.length;
+    const sent = isSmaller ? encoded : body;
     const all = { ...headers, ...validators, "content-length": String(sent.length) };
-    const encoded = isPlain ? {} : { "content-encoding": encoding };
-    const variant = { headers: Object.entries({ ...all, ...encoded }).flat(), body: sent };
+    const more = isSmaller ? { "content-encoding": encoding } : {};
+    const variant = { headers: Object.entries({ ...all, ...more }).flat(), body: sent };
     variants.set(encoding, variant);
     return variant;
   };

@@ -1,6 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
-import { text } from "node:stream/consumers";
 import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/security-headers.server";
 import { findable, storePath } from "../../products";
@@ -118,18 +117,6 @@ test("the server answers the next request on a connection, even if it didn't rea
       expect(await send(agent, "GET", "/store")).toEqual([200, true]);
       agent.destroy();
     }
-  }
-});
-
-test("the server answers a request without a Host header in HTTP/1.0, but not in HTTP/1.1", async () => {
-  for (const [request, status] of [
-    ["GET / HTTP/1.0", 200],
-    ["GET /health HTTP/1.0", 200],
-    ["GET / HTTP/1.1", 400],
-  ] as const) {
-    const socket = connect(store.port, "127.0.0.1");
-    socket.write(`${request}\r\n\r\n`);
-    expect(await text(socket)).toMatch(`HTTP/1.1 ${status}`);
   }
 });
 
