@@ -6,40 +6,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { checkBand } from "./app/tools/check-band.ts";
 import { inlineScripts } from "./app/tools/inline-scripts.ts";
+import { patchSonner } from "./app/tools/patch-sonner.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
-
-function patch(id: RegExp, place: RegExp, replacement: string): Plugin {
-  let isDone = false;
-  return {
-    name: `patch ${id}`,
-    applyToEnvironment: ({ name }) => name === "client",
-    transform: {
-      filter: { id, code: place },
-      handler(code) {
-        isDone = true;
-        return { code: code.replace(place, replacement), map: null };
-      },
-    },
-    generateBundle() {
-      if (!isDone) this.error(`Cannot find ${place} in ${id}`);
-    },
-  };
-}
-
-/** Replaces sonner's style element, which the page's CSP forbids, with a style sheet that the document adopts. */
-const sonnerStyles = patch(
-  /\/sonner\/dist\/index\.mjs/,
-  /^__insertCSS\((".*")\);?$/m,
-  "const sheet = new CSSStyleSheet(); sheet.replaceSync('@layer base{' + $1 + '}'); document.adoptedStyleSheets.push(sheet);",
-);
-
-/** Makes each toaster keep only its own toasts. A toaster resumes its toasts' timers only when it keeps at most one. */
-const sonnerToasters = patch(
-  /\/sonner\/dist\/index\.mjs/,
-  /setTimeout\(\(\)=>\{\s+ReactDOM\.flushSync\(\(\)=>\{\s+setToasts\(/,
-  "if (toast.toasterId !== id) return;\n$&",
-);
 
 /**
  * Lets other output files import from `root` and `libraries`. Otherwise, the root module and the bundler's runtime
@@ -66,8 +35,7 @@ export default defineConfig({
   plugins: [
     checkBand(`${app}/band`),
     tailwindcss(),
-    sonnerStyles,
-    sonnerToasters,
+    patchSonner(),
     sharedEntries,
     inlineScripts(),
     // Leaves React Router's plugin out of tests, because Vitest fails with it.
