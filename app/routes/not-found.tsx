@@ -19,10 +19,14 @@ export function clientLoader() {
   return null;
 }
 
+export const notFoundMeta = [
+  { title: `Page not found · ${brand.name}` },
+  { name: "robots", content: "noindex" },
+];
+
 export function meta({ error }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.
-  if (error) return [];
-  return [{ title: `Page not found · ${brand.name}` }, { name: "robots", content: "noindex" }];
+  return error ? [] : notFoundMeta;
 }
 
 export default function NotFound() {
