@@ -1,22 +1,28 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { formatMoney } from "~/catalogue/money";
 import { CloseIcon } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
-import { CartAnnouncement } from "./cart-announcement";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
-import { markRow, type Row, toItems, updateRows } from "./rules";
+import { describeCount, markRow, type Row, toItems, updateRows } from "./rules";
 import { cartToaster } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
-  const { lines, totalItems, updateQuantity, undoRemoval, ...drawer } = useCart();
+  const { lines, totalItems, totalPrice, updateQuantity, undoRemoval, ...drawer } = useCart();
   const { isCartOpen, dialog, closeCart, leaveEntry } = drawer;
   const [changedId, setChangedId] = useState<number>();
   const [wasOpen, setWasOpen] = useState(false);
   const [latest, setLatest] = useState<readonly Row[]>([]);
   const rows = updateRows(latest, lines);
   const items = toItems(rows);
+  const changed = items.find(({ id }) => id === changedId);
+  const change = changed && (changed.isRemoved ? " removed" : `: ${changed.quantity}`);
+  const total =
+    totalItems > 0
+      ? `Subtotal for ${describeCount(totalItems)}: ${formatMoney(totalPrice)}`
+      : "Your cart is empty";
   // Forgets a removal if the cart has the product again, for example from another tab.
   if (latest.some((row) => row.isRemoved && !rows.includes(row))) setLatest(rows);
 
@@ -28,7 +34,7 @@ export function CartDrawer() {
     setChangedId(undefined);
   }, [isCartOpen]);
 
-  function change(id: number, quantity: number) {
+  function changeQuantity(id: number, quantity: number) {
     setLatest(markRow(rows, id, quantity <= 0));
     updateQuantity(id, quantity);
     setChangedId(id);
@@ -73,12 +79,15 @@ export function CartDrawer() {
         </div>
         <div className="divider-pattern low:hidden flex-none" />
         {items.length > 0 && (
-          <div className="cart-lines relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
-            <CartLines rows={items} onChange={change} onUndo={undo} />
+          <div className="relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
+            <CartLines rows={items} onChange={changeQuantity} onUndo={undo} />
           </div>
         )}
         <CartSummary hasRows={items.length > 0} />
-        <CartAnnouncement changed={items.find(({ id }) => id === changedId)} />
+        {/* Has no `role="status"`, because screen readers read an empty element with that role as "status bar". */}
+        <p aria-live="polite" className="sr-only">
+          {changed && `${changed.name}${change}. ${total}`}
+        </p>
         {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
             toaster is above the subtotal so that toasts don't cover Checkout. */}
         <div className="relative order-1 mt-auto">

@@ -2,20 +2,13 @@ import { formatMoney } from "~/catalogue/money";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
 
-type Props = { item: CartItem; onChange?: (id: number, quantity: number) => void };
+type Props = { item: CartItem; onChange: (id: number, quantity: number) => void };
 
-/** Shows a line of the cart, or only the picture if the line was removed. */
 export function CartLine({ item, onChange }: Props) {
-  const { id, name, price, quantity, isRemoved } = item;
+  const { id, name, price, quantity, image } = item;
   return (
-    <div className={`cart-line ${isRemoved ? "invisible" : ""}`}>
-      <img
-        src={item.image}
-        alt={isRemoved ? "" : name}
-        width="80"
-        height="80"
-        className={`size-(--picture-size) rounded-control border-2 border-ink [grid-area:picture] ${isRemoved ? "visible opacity-40" : ""}`}
-      />
+    <div className="cart-line low:leading-tight">
+      <img src={image} alt={name} width="80" height="80" className="cart-picture" />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
@@ -25,13 +18,13 @@ export function CartLine({ item, onChange }: Props) {
         {name}
       </p>
       <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
+      <div className="not-low:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <button
             type="button"
             className="icon-button"
             aria-label={`One less ${name}`}
-            onClick={() => onChange?.(id, quantity - 1)}
+            onClick={() => onChange(id, quantity - 1)}
           >
             <MinusIcon />
           </button>
@@ -43,7 +36,7 @@ export function CartLine({ item, onChange }: Props) {
             type="button"
             className="icon-button"
             aria-label={`One more ${name}`}
-            onClick={() => onChange?.(id, quantity + 1)}
+            onClick={() => onChange(id, quantity + 1)}
           >
             <PlusIcon />
           </button>
@@ -53,7 +46,7 @@ export function CartLine({ item, onChange }: Props) {
           className="icon-button -mr-2.5 ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
-          onClick={() => onChange?.(id, 0)}
+          onClick={() => onChange(id, 0)}
         >
           <RemoveIcon />
         </button>

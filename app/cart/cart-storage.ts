@@ -3,8 +3,6 @@ import { type Line, parseCart } from "./saved-cart";
 
 const empty: readonly Line[] = [];
 
-export type CartStorage = ReturnType<typeof createCartStorage>;
-
 type Change = (lines: readonly Line[]) => Line[];
 
 /**

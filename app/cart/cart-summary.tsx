@@ -19,19 +19,19 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
     );
   }
   return (
-    <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1.5">
+    <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
         <span>Subtotal</span>
         <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
       </p>
       <button
         type="button"
-        className="button button-primary mt-3 low:mt-1 w-full text-lg"
+        className="button button-primary mt-3 low:mt-1 w-full text-lg low:text-base"
         onClick={toastCheckout}
       >
         Checkout
       </button>
-      <p className="mt-2 low:mt-1.5 text-center text-sm low:text-xs">
+      <p className="mt-2 low:mt-1 text-center text-sm low:text-xs">
         Guest checkout available - no account required
       </p>
     </div>
