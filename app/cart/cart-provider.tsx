@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { Product } from "~/catalogue/products";
-import { createCartStorage } from "./cart-storage";
 import { addProduct, cartContents, type Row, restoreLine, setQuantity } from "./rules";
+import { createCartStorage } from "./saved-cart";
 import { toastAdded, toastNotSaved } from "./toasts";
 import { CartContext } from "./use-cart";
 import { useDrawer } from "./use-drawer";
@@ -11,16 +11,7 @@ const { getLines, getServerLines, subscribe, update } = createCartStorage(
   toastNotSaved,
 );
 
-let additions = 0;
-const getAdditions = () => additions;
-
 const actions = {
-  addToCart(product: Product): void {
-    additions += 1;
-    // The "added" toast comes first so that a "not saved" warning appears on top of it.
-    toastAdded(product);
-    update((lines) => addProduct(lines, product.id));
-  },
   removeFromCart: (id: number) => update((lines) => setQuantity(lines, id, 0)),
   undoRemoval: (rows: readonly Row[], id: number) =>
     update((lines) => restoreLine(lines, rows, id)),
@@ -34,12 +25,17 @@ export type Cart = ReturnType<typeof useCartState>;
 
 function useCartState() {
   const lines = useSyncExternalStore(subscribe, getLines, getServerLines);
-  const additions = useSyncExternalStore(subscribe, getAdditions, getAdditions);
+  const [additions, setAdditions] = useState(0);
   const drawer = useDrawer();
-  return useMemo(
-    () => ({ ...actions, ...drawer, ...cartContents(lines), additions }),
-    [drawer, lines, additions],
-  );
+  return useMemo(() => {
+    function addToCart(product: Product): void {
+      setAdditions((count) => count + 1);
+      // The "added" toast comes first so that a "not saved" warning appears on top of it.
+      toastAdded(product);
+      update((lines) => addProduct(lines, product.id));
+    }
+    return { ...actions, ...drawer, ...cartContents(lines), additions, addToCart };
+  }, [drawer, lines, additions]);
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { brand } from "~/band/brand";
+
 /** A line in the cart. No two lines have the same product `id`. This version of the store may not know the id. */
 export type Line = ReturnType<typeof parseLine>[number];
 
@@ -29,4 +31,58 @@ export function parseCart(saved: string | null, onInvalid?: () => void): Line[] 
   const lines = entries.flatMap(parseLine);
   if (lines.length < entries.length) onInvalid?.();
   return [...new Map(lines.map((line) => [line.id, line])).values()];
+}
+
+const empty: readonly Line[] = [];
+/** This tab's changes, other tabs' changes, and a return from the back/forward cache, where pages miss events. */
+const events = ["cart", "storage", "pageshow"];
+
+type Change = (lines: readonly Line[]) => Line[];
+
+/**
+ * Saves the cart in the browser's storage. `update` reads the storage before each change, so tabs don't overwrite each
+ * other's changes. If the storage is blocked or full, the tab keeps its changes in memory. The tab reapplies these
+ * changes if another tab changes the saved cart. The next successful save includes them.
+ */
+export function createCartStorage(openStorage: () => Storage, onSaveFailed: () => void) {
+  let unsaved: Change[] = [];
+  let lastSaved: string | null = null;
+  let lines = empty;
+
+  function getLines(): readonly Line[] {
+    let saved: string | null = null;
+    try {
+      saved = openStorage().getItem(brand.cartStorageKey);
+    } catch {
+      // The storage is blocked, so the cart consists only of this tab's unsaved changes.
+    }
+    if (saved === lastSaved) return lines;
+    lastSaved = saved;
+    const logInvalid = () => console.error("Ignored parts of the saved cart:", saved);
+    lines = unsaved.reduce((lines, change) => change(lines), parseCart(saved, logInvalid));
+    return lines;
+  }
+
+  function update(change: Change): void {
+    lines = change(getLines());
+    unsaved.push(change);
+    try {
+      const changed = JSON.stringify(lines);
+      openStorage().setItem(brand.cartStorageKey, changed);
+      lastSaved = changed;
+      unsaved = [];
+    } catch {
+      if (unsaved.length === 1) onSaveFailed();
+    }
+    window.dispatchEvent(new Event("cart"));
+  }
+
+  function subscribe(listener: () => void): () => void {
+    for (const name of events) window.addEventListener(name, listener);
+    return () => {
+      for (const name of events) window.removeEventListener(name, listener);
+    };
+  }
+
+  return { getLines, getServerLines: () => empty, subscribe, update };
 }

@@ -1,12 +1,11 @@
-import { createElement } from "react";
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/products";
 
 export const cartToaster = "cart";
 
 export function toastAdded({ name, image }: Product): void {
-  const picture = createElement("img", { src: image, alt: "", width: 40, height: 40 });
-  toast.success(`Added ${name} to cart`, { icon: picture });
+  const icon = <img src={image} alt="" width="40" height="40" />;
+  toast.success(`Added ${name} to cart`, { icon });
 }
 
 export function toastNotSaved(): void {
