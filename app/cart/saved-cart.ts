@@ -10,11 +10,11 @@ export const maxQuantity = 999_999;
 function parseLine(entry: unknown) {
   const { id, quantity } = Object(entry);
   // Accepts any id that the build accepts for a product.
-  return isCount(id) && isCount(quantity, maxQuantity) ? [{ id, quantity }] : [];
+  return isCount(id) && isCount(quantity) && quantity <= maxQuantity ? [{ id, quantity }] : [];
 }
 
-export function isCount(value: unknown, max = Number.POSITIVE_INFINITY): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= max;
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
 /**
