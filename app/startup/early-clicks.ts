@@ -27,7 +27,7 @@ export function keepEarlyClicks(start: AbortController): void {
     if (click === "cart" || !save(key, `${take(key)} ${click}`)) unsavedClicks.push(click);
   }
 
-  window.addEventListener("click", record, { capture: true, signal: start.signal });
+  addEventListener("click", record, { capture: true, signal: start.signal });
   window.takeEarlyClicks = () => {
     delete window.takeEarlyClicks;
     start.abort();

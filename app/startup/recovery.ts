@@ -9,28 +9,26 @@ export const pageEndId = "page-end";
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
   const { dataset } = document.documentElement;
-  let hasFailed = false;
   let failure = "failed";
-  let ticks = 0;
   let lastCount = 0;
 
   async function recover(): Promise<void> {
-    if (hasFailed) return;
-    hasFailed = true;
-    const reloaded = take(key);
-    let build: string | undefined;
-    for (const wait of [0, 2, 5, 10, 20, 30]) {
-      if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-      build = await fetchBuild().catch(() => undefined);
-      if (started.aborted) return;
-      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start. If the page has
-      // already reloaded for this build, a cache may still send it, so waits for another one.
-      if (build && build !== reloaded && (wait || !document.head.innerHTML.includes(build))) break;
-      dataset.start = "failed";
-    }
+    if (dataset.start === "failed") return;
     dataset.start = "failed";
+    const oldBuild = take(key);
+    let build = oldBuild;
+    for (const seconds of [0, 2, 5, 10, 20, 30]) {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      build = (await fetchBuild().catch(() => undefined)) ?? oldBuild;
+      if (started.aborted) return;
+      // If the page has already reloaded for this build, a cache may still send it, so waits for another one.
+      if (build === oldBuild) continue;
+      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start.
+      if (seconds > 0 || !document.head.innerHTML.includes(build)) break;
+    }
     report(failure);
-    if (build && save(key, build) && build !== reloaded) location.reload();
+    // Without storage, the page would forget each reload, and reload endlessly.
+    if (save(key, build) && build !== oldBuild) location.reload();
   }
 
   function handleError(event: Event) {
@@ -61,16 +59,17 @@ export function watchScripts(started: AbortSignal): void {
       void recover();
     }
     lastCount = count;
-    ticks += 1;
-    if (ticks === 5 && !dataset.start) {
-      // The scripts may still arrive, so the page keeps its buttons and continues to record clicks.
-      dataset.start = "slow";
-      report("slow");
-    }
   }, 2000);
 
-  window.addEventListener("error", handleError, { capture: true, signal: started });
-  window.addEventListener("unhandledrejection", handleRejection, { signal: started });
+  setTimeout(() => {
+    if (started.aborted || dataset.start) return;
+    // The scripts may still arrive, so the page keeps its buttons and continues to record clicks.
+    dataset.start = "slow";
+    report("slow");
+  }, 10_000);
+
+  addEventListener("error", handleError, { capture: true, signal: started });
+  addEventListener("unhandledrejection", handleRejection, { signal: started });
   started.addEventListener("abort", () => {
     clearInterval(timer);
     delete dataset.start;

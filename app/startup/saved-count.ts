@@ -30,5 +30,5 @@ export function showSavedCount(started: AbortSignal): void {
 
   show();
   // Another tab may have changed the cart before the browser restores this page from the back/forward cache.
-  window.addEventListener("pageshow", show, { signal: started });
+  addEventListener("pageshow", show, { signal: started });
 }
