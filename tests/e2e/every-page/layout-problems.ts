@@ -1,7 +1,21 @@
 import type { Page } from "playwright/test";
 
+/** Marks elements that only screen readers get: clipped ones, and boxes with at most one pixel of content. */
+function markHidden(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.body.querySelectorAll("*")) {
+      const { overflowX, clip, clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isTiny = overflowX !== "visible" && Math.min(width, height) <= 1;
+      const isClipped = clipPath === "inset(50%)" || /^rect\([01]px/.test(clip);
+      element.toggleAttribute("data-hidden", isTiny || isClipped);
+    }
+  });
+}
+
 /** Finds elements that overflow the page or a clipping ancestor horizontally. Skips the scrollable category row. */
-export function findOverflows(page: Page): Promise<string[]> {
+export async function findOverflows(page: Page): Promise<string[]> {
+  await markHidden(page);
   return page.evaluate(() => {
     const findClippingAncestor = ({ parentElement: parent }: Element): Element => {
       if (!parent) return document.documentElement;
@@ -10,7 +24,7 @@ export function findOverflows(page: Page): Promise<string[]> {
     };
     return Array.from(document.body.querySelectorAll("*"))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest(".sr-only, svg, [aria-label=Category]"))
+      .filter((element) => !element.closest("[data-hidden], svg, [aria-label=Category]"))
       .filter((element) => {
         const ancestor = findClippingAncestor(element);
         const isPage = ancestor === document.documentElement;
@@ -24,10 +38,11 @@ export function findOverflows(page: Page): Promise<string[]> {
 }
 
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
-export function findSmallTargets(page: Page): Promise<string[]> {
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  await markHidden(page);
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("a, button, input, select, textarea, summary"))
-      .filter((target) => target.checkVisibility() && !target.closest("[inert], .sr-only"))
+      .filter((target) => target.checkVisibility() && !target.closest("[inert], [data-hidden]"))
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
@@ -40,7 +55,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** Finds text that is covered, smaller than 12 pixels, or within 8 pixels of the window's left or right edge. */
-export function findIllegibleTexts(page: Page): Promise<string[]> {
+export async function findIllegibleTexts(page: Page): Promise<string[]> {
+  await markHidden(page);
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
@@ -48,7 +64,7 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           !element.closest(
-            "[inert], .sr-only, [href='#main'], [aria-label=Category], script, style",
+            "[inert], [data-hidden], [href='#main'], [aria-label=Category], script, style",
           ),
       )
       .filter((element) => {
