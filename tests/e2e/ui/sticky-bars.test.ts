@@ -31,19 +31,32 @@ test("the header and the filter bar stay in view if the window is tall enough", 
   }
 });
 
-test("the filter bar has a visible lower edge only while it sticks", async ({ page }) => {
+test("the bars are as high as sticky.css says, and the filter bar has a lower edge only while it sticks", async ({
+  page,
+}) => {
   await openApp(page, "/store");
-  const ink = await themeColor(page, "ink");
-  /** Returns the gap between the bar and its lower edge. If the edge has the wrong border, returns that border. */
-  const readGap = () =>
-    page.locator(".filter-bar").evaluate((bar, ink) => {
+  const border = `2px solid ${await themeColor(page, "ink")}`;
+  /** Returns the distances from the header to the categories, and from the filter bar to its lower edge. */
+  const readGaps = () =>
+    page.locator(".filter-bar").evaluate((bar) => {
+      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
       const edge = getComputedStyle(bar.parentElement as Element, "::before");
-      const isInk = edge.borderTop === `2px solid ${ink}`;
-      return isInk
-        ? Number.parseFloat(edge.top) - bar.getBoundingClientRect().bottom
-        : edge.borderTop;
-    }, ink);
-  expect(await readGap()).toBeLessThan(-2);
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(readGap).toBe(0);
+      return {
+        border: edge.borderTop,
+        categories: Number(place("[aria-label=Category]")?.top) - Number(place("header")?.bottom),
+        edge: Number.parseFloat(edge.top) - bar.getBoundingClientRect().bottom,
+      };
+    });
+  expect((await readGaps()).edge).toBeLessThan(-2);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  for (const [width, height] of [
+    [390, 844],
+    [640, 580],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(readGaps, `at ${width} by ${height}`)
+      .toEqual({ border, categories: 0, edge: 0 });
+  }
 });
