@@ -9,23 +9,26 @@ export const pageEndId = "page-end";
 export function watchScripts(started: AbortSignal): void {
   const key = `reloaded ${location.pathname}${location.search}`;
   const { dataset } = document.documentElement;
+  let isRecovering = false;
   let failure = "failed";
   let lastCount = 0;
 
   async function recover(): Promise<void> {
-    if (dataset.start === "failed") return;
-    dataset.start = "failed";
+    if (isRecovering) return;
+    isRecovering = true;
     const oldBuild = take(key);
     let build = oldBuild;
     for (const seconds of [0, 2, 5, 10, 20, 30]) {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       build = (await fetchBuild().catch(() => undefined)) ?? oldBuild;
       if (started.aborted) return;
-      // If the page has already reloaded for this build, a cache may still send it, so waits for another one.
-      if (build === oldBuild) continue;
-      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start.
-      if (seconds > 0 || !document.head.innerHTML.includes(build)) break;
+      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start. If the page has
+      // already reloaded for this build, a cache may still send it, so waits for another one.
+      const isOwn = document.head.innerHTML.includes(build);
+      if (build !== oldBuild && (seconds > 0 || !isOwn)) break;
+      dataset.start = "failed";
     }
+    dataset.start = "failed";
     report(failure);
     // Without storage, the page would forget each reload, and reload endlessly.
     if (save(key, build) && build !== oldBuild) location.reload();
@@ -62,7 +65,7 @@ export function watchScripts(started: AbortSignal): void {
   }, 2000);
 
   setTimeout(() => {
-    if (started.aborted || dataset.start) return;
+    if (started.aborted || isRecovering) return;
     // The scripts may still arrive, so the page keeps its buttons and continues to record clicks.
     dataset.start = "slow";
     report("slow");
