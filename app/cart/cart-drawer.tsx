@@ -49,6 +49,9 @@ export function CartDrawer() {
     document.getElementById(`remove-${id}`)?.focus();
   }
 
+  // A page's HTML doesn't contain the drawer's content, because only scripts can open the drawer.
+  if (!isCartOpen && !wasOpen) return <dialog ref={dialog} className="cart-drawer" />;
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
     <dialog
