@@ -40,7 +40,7 @@ export function openFrontDoor(): void {
       const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
-      if (isRead && (sendCachedPage(response) || sendFile(response))) return;
+      if (isRead && (sendFile(response) || sendCachedPage(response))) return;
       const { id, methods, cacheKey } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.

@@ -1,12 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * Sets the request's `url` to a path and query, and its Host header. Returns false if the URL is invalid, or if there
- * isn't exactly one valid Host header (RFC 9112, section 3.2). react-router-serve would print a stack trace for many
- * of these requests.
- */
+/** Sets the request's `url` to a path and query, and its Host header. Returns false if either is invalid. */
 export function normalizeTarget(request: IncomingMessage): boolean {
-  // Node refuses a request without Host, except in HTTP/1.0, which has no such header.
+  // There must be one Host header (RFC 9112, section 3.2), except in HTTP/1.0. Node refuses other requests without it.
   const hosts = request.headersDistinct.host ?? ["localhost"];
   // A proxy's form of a URL also contains the host, which replaces the header (RFC 9112, section 3.2.2).
   const [, host = hosts[0], target] = /^https?:\/\/([^/?]+)(.*)/i.exec(request.url ?? "") ?? [];
