@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { trackResponse } from "./graceful-stop.server";
@@ -59,11 +60,14 @@ export function openFrontDoor(): void {
       headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
       for (const listener of reactRouter) listener.call(server, request, response);
     };
+    // If a client sends requests before it gets a response, handles one at a time. Otherwise, if the client left, Node
+    // would emit "close" only on the first response.
+    const lastResponses = new WeakMap<Socket, ServerResponse>();
     server.on("request", (request, response) => {
-      // If a client sends requests before it gets a response, handles one at a time. Otherwise, if the client left, Node
-      // would emit "close" only on the first response.
-      if (response.socket) handle(request, response);
-      else response.once("socket", () => handle(request, response));
+      const last = lastResponses.get(request.socket);
+      lastResponses.set(request.socket, response);
+      if (!last || last.closed) return handle(request, response);
+      last.once("close", () => request.socket.destroyed || handle(request, response));
     });
     Object.assign(server, timeouts);
   });
