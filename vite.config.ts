@@ -12,7 +12,7 @@ const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
 /**
  * Lets other output files import from `root` and `libraries`. Otherwise, the root module and the bundler's runtime
- * would become separate files. A first visit would need two more requests and 923 more bytes.
+ * would become separate files. React would start 20 to 60 ms later on a phone, after two more requests and 930 bytes.
  */
 const sharedEntries: Plugin = {
   name: "shared entries",
