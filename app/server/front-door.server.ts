@@ -28,14 +28,10 @@ export function openFrontDoor(): void {
   // Waits until the build, which contains this file, has been loaded.
   setImmediate(keepMainPages);
 
-  // Gets react-router-serve's server from this channel's first message. Node publishes the message before any listener
-  // gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
-  subscribe("http.server.request.start", function install(message) {
-    unsubscribe("http.server.request.start", install);
-    const { server } = message as { server: Server };
+  beforeFirstRequest((server) => {
     const reactRouter = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    const handle: RequestListener = (request, response) => {
+    handleInTurn(server, (request, response) => {
       trackResponse(response);
       if (!normalizeTarget(request)) return sendPlain(response, 400);
       const { method = "", url = "", headers } = request;
@@ -59,16 +55,32 @@ export function openFrontDoor(): void {
       response.once("finish", () => request.removeAllListeners("data").resume());
       headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
       for (const listener of reactRouter) listener.call(server, request, response);
-    };
-    // If a client sends requests before it gets a response, handles one at a time. Otherwise, if the client left, Node
-    // would emit "close" only on the first response.
-    const lastResponses = new WeakMap<Socket, ServerResponse>();
-    server.on("request", (request, response) => {
-      const last = lastResponses.get(request.socket);
-      lastResponses.set(request.socket, response);
-      if (!last || last.closed) return handle(request, response);
-      last.once("close", () => request.socket.destroyed || handle(request, response));
     });
     Object.assign(server, timeouts);
+  });
+}
+
+/**
+ * Passes react-router-serve's server to `use`. Node publishes the first request on this channel before any listener
+ * gets the request (https://nodejs.org/api/diagnostics_channel.html#http).
+ */
+function beforeFirstRequest(use: (server: Server) => void): void {
+  subscribe("http.server.request.start", function useOnce(message) {
+    unsubscribe("http.server.request.start", useOnce);
+    use((message as { server: Server }).server);
+  });
+}
+
+/**
+ * Handles the requests of each connection one at a time. Otherwise, if a client sent many requests and left, Node would
+ * emit "close" only on the first response.
+ */
+function handleInTurn(server: Server, handle: RequestListener): void {
+  const lastResponses = new WeakMap<Socket, ServerResponse>();
+  server.on("request", (request, response) => {
+    const last = lastResponses.get(request.socket);
+    lastResponses.set(request.socket, response);
+    if (!last || last.closed) return handle(request, response);
+    last.once("close", () => request.socket.destroyed || handle(request, response));
   });
 }
