@@ -17,12 +17,15 @@ export async function openFile(file: string, script: string): Promise<Database> 
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  // Waits for another process's lock, but not for long, because later calls wait for this one.
-  const connection = new Connection(file, { timeout: 500 });
+  // Waits two seconds for another process's lock. A sign-up that arrives meanwhile waits for the next commit too.
+  const connection = new Connection(file, { timeout: 2_000 });
   await connection.exec(script).catch((error: unknown) => {
     connection.close();
     throw error;
   });
+  // Older versions of the store kept a write-ahead log. Without it, a copy of the file is complete. This fails while
+  // another process uses the log.
+  await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
   // Runs calls one at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
