@@ -4,22 +4,16 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { prerenderToNodeStream } from "react-dom/static";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { closeDatabase } from "./mailing-list/database.server";
 import { canWrite } from "./mailing-list/subscribers.server";
-import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-html.server";
+import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { stopGracefully } from "./server/graceful-stop.server";
 import { isMainPage } from "./server/routes.server";
 import {
   contentSecurityPolicy,
-  hashSource,
   resourceHeaders,
   securityHeaders,
 } from "./server/security-headers.server";
@@ -62,7 +56,6 @@ async function renderPage(
   // Visitors get the page without the nonce, because the policy contains hashes instead.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
-  const html = marked.replaceAll(` nonce="${nonce}"`, "");
 
   setHeaders(headers, securityHeaders);
   // The page cache replaces this header in the pages that it keeps.
@@ -70,12 +63,11 @@ async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
-    const scriptHashes = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
+    const scripts = [headScript, ...findInlineScripts(marked, nonce)];
     const styles = marked === lastResortPage ? [lastResortStyle] : pageStyles;
-    const policy = contentSecurityPolicy(scriptHashes, styles.map(hashSource));
-    headers.set("Content-Security-Policy", policy);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
-  return new Response(insertStyleSheet(html), { status, headers });
+  return new Response(marked.replaceAll(` nonce="${nonce}"`, ""), { status, headers });
 }
 
 function findInlineScripts(html: string, nonce: string): string[] {
@@ -98,13 +90,13 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     );
     // If a component inside Suspense throws, React only calls `onError` and expects the browser to render the boundary.
     if (errors.length > 0) throw errors[0];
-    return addScripts(await text(prelude), context);
+    return addTags(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // If this is the first error, React Router logs it and renders the page again with an error message.
     if (!shown) throw error;
     // The page with the message failed too. If the first error was a visitor's mistake, nothing has been logged yet.
-    if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
+    if (Object.values(shown).every(isRouteErrorResponse)) handleError(error, { request });
     return lastResortPage;
   }
 }
@@ -114,9 +106,7 @@ export function handleDataRequest(response: Response) {
   return response;
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => logFailure(error, request);
-
-function logFailure(error: unknown, request: Request): void {
+export function handleError(error: unknown, { request }: { request: Request }): void {
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${loggedUrl(new URL(request.url).pathname)} failed:`, error);
