@@ -24,15 +24,11 @@ const chosen = new LRUCache<string, Encoding>({
 });
 
 /** Compresses quickly, on the main thread, because moving the work to another thread and back would take longer. */
-export function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
+export function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "identity") return body;
   if (encoding === "gzip") return zlib.gzipSync(body, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
   // A larger window takes megabytes of memory and doesn't make pages smaller.
   const params = { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_LGWIN]: 16 };
   return zlib.brotliCompressSync(body, { params });
-}
-
-/** Compresses with Brotli's default quality, which is the highest, on another thread. A page takes about 60 ms. */
-export function compressWell(body: Buffer, onDone: (compressed: Buffer) => void): void {
-  zlib.brotliCompress(body, (error, compressed) => error ?? onDone(compressed));
 }

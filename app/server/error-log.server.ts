@@ -1,27 +1,21 @@
 const maxKinds = 20;
-/** Each log counts how often each error was repeated since the last call to `logRepetitions`. */
-const logs: Map<string, number>[] = [];
-
-setInterval(logRepetitions, 60_000).unref();
-process.once("exit", logRepetitions);
-
-function logRepetitions(): void {
-  for (const repeats of logs) {
-    for (const [kind, count] of repeats) {
-      if (count > 0) console.error(`${kind} (${count} more in the last minute)`);
-      if (count > 0) repeats.set(kind, 0);
-      else repeats.delete(kind);
-    }
-  }
-}
 
 /** Logs a new error immediately, and the number of its repetitions once a minute. */
 export const logError = createErrorLog("Other errors");
 
 /** Creates a log with its own counts, so a flood in one log can't hide errors in another. */
 export function createErrorLog(others: string): (error: unknown) => void {
+  /** How often each error was repeated since the last call to `logRepetitions`. */
   const repeats = new Map<string, number>();
-  logs.push(repeats);
+  const logRepetitions = () => {
+    for (const [kind, count] of repeats) {
+      if (count > 0) console.error(`${kind} (${count} more in the last minute)`);
+      if (count > 0) repeats.set(kind, 0);
+      else repeats.delete(kind);
+    }
+  };
+  setInterval(logRepetitions, 60_000).unref();
+  process.once("exit", logRepetitions);
   return (error) => {
     const text = String(error);
     const kind = repeats.has(text) || repeats.size < maxKinds ? text : others;
