@@ -1,5 +1,6 @@
+import { isbot } from "isbot";
+import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
-import { isBot } from "./bot-detection.server";
 import { findProblem, normalizeEmail } from "./email-address.server";
 import type { PostedForm } from "./posted-form.server";
 import { createRateLimit } from "./rate-limit.server";
@@ -21,7 +22,7 @@ const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Keeps one client from using up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the address from the form. If `isBot` detects a bot, thanks it without saving its address. */
+/** Saves the address from the form. Thanks bots without saving their addresses. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };
@@ -39,6 +40,18 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   if (!isClientAllowed(client, now)) return refuse(429, email, tooManySignUps);
   if (!isAllowed("everybody", now)) return refuse(429, email);
   return (await addSubscriber(address)) ? { ok: true } : refuse(503, email);
+}
+
+/**
+ * Returns whether a bot sent the request. Browsers send Accept-Language, or the store's URL as Origin or Referer, but
+ * `isbot` alone would match some small ones, such as NetSurf. Losing a person's address is worse than saving a bot's.
+ */
+function isBot(headers: Headers): boolean {
+  return (
+    isbot(headers.get("User-Agent")) &&
+    !headers.has("Accept-Language") &&
+    !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers.get("Host"))
+  );
 }
 
 function refuse(
