@@ -27,37 +27,32 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-// Rendering is CPU-bound, so concurrent renders would only delay each other.
 const queue = new PQueue({ concurrency: 1 });
 
 /** Renders a page after its loaders have run. Main pages and answers to forms overtake other pages. */
 export default function handleRequest(...page: Parameters<typeof renderPage>): Promise<Response> {
-  const [{ url, method, signal }] = page;
+  const [{ url, method }] = page;
   const { pathname, search } = new URL(url);
   const isUrgent = method === "POST" || isMainPage(pathname + search);
-  const render = async () => {
-    // Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
-    // connection in each turn of the event loop, so this takes several turns.
-    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    signal.throwIfAborted();
-    return renderPage(...page);
-  };
-  return queue.add(render, { priority: Number(isUrgent) });
+  return queue.add(() => renderPage(...page), { priority: Number(isUrgent) });
 }
 
-/** Renders the whole page before sending any of it, because the policy header contains hashes of the inline scripts. */
 async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
+  // Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
+  // connection in each turn of the event loop, so this takes several turns.
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  request.signal.throwIfAborted();
   // The random nonce marks the store's own scripts. No other script in the page can have it.
   // Visitors get the page without the nonce, because the policy contains hashes instead.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
 
-  setHeaders(headers, securityHeaders);
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   // The page cache replaces this header in the pages that it keeps.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -102,7 +97,7 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
 }
 
 export function handleDataRequest(response: Response) {
-  setHeaders(response.headers, resourceHeaders);
+  for (const [name, value] of Object.entries(resourceHeaders)) response.headers.set(name, value);
   return response;
 }
 
@@ -110,8 +105,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${loggedUrl(new URL(request.url).pathname)} failed:`, error);
-}
-
-function setHeaders(headers: Headers, more: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(more)) headers.set(name, value);
 }
