@@ -30,11 +30,11 @@ export async function openFile(file: string, script: string): Promise<Database> 
   const queue = new PQueue({ concurrency: 1 });
   // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
-  let waiting: (readonly Statement[])[] = [];
-  let nextCommit: Promise<number[]>;
+  let waiting: { statements: readonly Statement[]; changes: number }[] = [];
+  let nextCommit: Promise<void>;
 
   /** Commits all waiting writes together, because a commit waits for the disk. */
-  async function commit(): Promise<number[]> {
+  async function commit(): Promise<void> {
     const writes = waiting;
     waiting = [];
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
@@ -42,17 +42,15 @@ export async function openFile(file: string, script: string): Promise<Database> 
     // With IMMEDIATE, `exec` waits for the lock on another thread. With a plain BEGIN, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
-      const results = writes.map(() => 0);
-      for (const [i, statements] of writes.entries()) {
-        for (const { sql, args = [] } of statements) {
+      for (const write of writes) {
+        for (const { sql, args = [] } of write.statements) {
           const statement = prepared.get(sql) ?? (await connection.prepare(sql));
           prepared.set(sql, statement);
           // `run` blocks this thread, but writes nothing to the disk before the COMMIT.
-          results[i] = statement.run(args).changes;
+          write.changes = statement.run(args).changes;
         }
       }
       await connection.exec("COMMIT");
-      return results;
     } catch (error) {
       // After some errors, SQLite has already rolled back, so ROLLBACK fails.
       await connection.exec("ROLLBACK").catch(() => {});
@@ -63,9 +61,10 @@ export async function openFile(file: string, script: string): Promise<Database> 
   return {
     read: (sql) => queue.add(async () => (await connection.prepare(sql)).all()),
     write: async (statements) => {
-      const index = waiting.push(statements) - 1;
-      if (index === 0) nextCommit = queue.add(commit);
-      return (await nextCommit)[index] ?? 0;
+      const write = { statements, changes: 0 };
+      if (waiting.push(write) === 1) nextCommit = queue.add(commit);
+      await nextCommit;
+      return write.changes;
     },
     close: () => queue.add(() => connection.close()),
   };
