@@ -17,10 +17,7 @@ if (import.meta.env.PROD) places.push(styleSheetTag);
 export { headScript };
 export const pageStyles = [css, noScriptStyle];
 
-/**
- * Adds the style sheet, and tags that React can't put in the right places. The template at the end shows that the page
- * is complete. All modules have a low priority so that they load after fonts and pictures.
- */
+/** Adds the style sheet, and tags that React can't put in the right places. */
 export function addTags(html: string, { manifest }: EntryContext): string {
   for (const place of places) {
     if (!html.includes(place)) throw new Error(`React's HTML doesn't contain ${place}`);

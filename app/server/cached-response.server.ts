@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { brotliCompress } from "node:zlib";
-import { chooseEncoding, compress, type Encoding } from "./content-encoding.server";
+import { compress, type Encoding, preferredEncodings } from "./content-encoding.server";
 
 /** A response in one encoding. `headers` is a flat list of names and values for `writeHead`. */
 type Variant = { headers: string[]; body: Buffer };
@@ -58,7 +58,7 @@ export function sendCached(cached: CachedResponse, response: ServerResponse): vo
     response.writeHead(304, validators).end();
     return;
   }
-  const variant = getVariant(chooseEncoding(request["accept-encoding"]));
+  const variant = getVariant(preferredEncodings.memo(request["accept-encoding"] ?? ""));
   // Node leaves out the body of a response to HEAD.
   response.writeHead(status, variant.headers).end(variant.body);
 }

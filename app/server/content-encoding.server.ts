@@ -7,18 +7,14 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Returns the client's preferred encoding. Falls back to `identity`, because a 406 error would help nobody. */
-export function chooseEncoding(acceptEncoding = ""): Encoding {
-  return chosen.memo(acceptEncoding);
-}
-
-// Caches the choices, because parsing a header takes as long as the rest of the work on a response.
-const chosen = new LRUCache<string, Encoding>({
+/** The encodings that clients prefer, by header, because parsing one takes as long as the rest of a response's work. */
+export const preferredEncodings = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {
     const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
     // @ts-expect-error: the package's types lack this option.
     const encoding = negotiator.encoding([...encodings], { preferred: encodings });
+    // A 406 error would help nobody.
     return (encoding as Encoding | undefined) ?? "identity";
   },
 });

@@ -6,10 +6,8 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/**
- * Serves the build's files from memory, because the sirv package would need five times as long for a first visit.
- * The result returns false for URLs that are neither files nor in `/assets/`.
- */
+// Keeps the files in memory, because the sirv package would need five times as long for a first visit.
+/** Returns a function that sends a file. For URLs that are neither files nor in `/assets/`, it returns false. */
 export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
   const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
