@@ -23,8 +23,7 @@ export async function openFile(file: string, script: string): Promise<Database> 
     connection.close();
     throw error;
   });
-  // Older versions of the store kept a write-ahead log. Without it, a copy of the file is complete. This fails while
-  // another process uses the log.
+  // Removes an older version's write-ahead log, unless it is in use, so that a copy of the file is complete.
   await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
   // Runs calls one at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
