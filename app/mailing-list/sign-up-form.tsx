@@ -10,11 +10,10 @@ export function SignUpForm() {
   const actionData = useActionData<SignUpResult>();
   // Keeps `actionData`, because React Router drops it on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
-  const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : last;
+  const answer = isBusy ? undefined : (fetcher.data ?? sent);
   const problem = answer?.ok === false ? answer : null;
   const isInvalid = problem?.status === 422;
 

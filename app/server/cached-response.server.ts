@@ -1,7 +1,25 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { brotliCompress } from "node:zlib";
-import { compress, type Encoding, preferredEncodings } from "./content-encoding.server";
+import zlib from "node:zlib";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+
+/** The server's order of preference if a client accepts several encodings equally. */
+const encodings = ["br", "gzip", "identity"] as const;
+
+type Encoding = (typeof encodings)[number];
+
+/** The encodings that clients prefer, by header, because parsing one takes as long as the rest of a response's work. */
+const preferredEncodings = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (header) => {
+    const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+    // @ts-expect-error: the package's types lack this option.
+    const encoding = negotiator.encoding([...encodings], { preferred: encodings });
+    // A 406 error would help nobody.
+    return (encoding as Encoding | undefined) ?? "identity";
+  },
+});
 
 /** A response in one encoding. `headers` is a flat list of names and values for `writeHead`. */
 type Variant = { headers: string[]; body: Buffer };
@@ -46,7 +64,7 @@ export function createCachedResponse(
   };
   // The default quality is Brotli's highest.
   if (compression === "well")
-    brotliCompress(body, (error, best) => error ?? addVariant("br", best));
+    zlib.brotliCompress(body, (error, best) => error ?? addVariant("br", best));
   return { status, validators, getVariant };
 }
 
@@ -68,4 +86,14 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   // Apache adds the encoding to the tag.
   const opaque = (tag: string) => tag.trim().replace(/^W\/|-(gzip|br)(?="$)/g, "");
   return ifNoneMatch === "*" || ifNoneMatch.split(",").map(opaque).includes(opaque(etag));
+}
+
+/** Compresses quickly, on the main thread, because moving the work to another thread and back would take longer. */
+function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return zlib.gzipSync(body, { level: 4 });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
+  // A larger window takes megabytes of memory and doesn't make pages smaller.
+  const params = { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_LGWIN]: 16 };
+  return zlib.brotliCompressSync(body, { params });
 }

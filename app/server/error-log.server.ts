@@ -1,9 +1,7 @@
-const maxKinds = 20;
-
 /** Logs a new error immediately, and the number of its repetitions once a minute. */
 export const logError = createErrorLog("Other errors");
 
-/** Creates a log with its own counts, so a flood in one log can't hide errors in another. */
+/** Creates a log of at most twenty kinds of error. A flood in one log can't hide errors in another. */
 export function createErrorLog(others: string): (error: unknown) => void {
   /** How often each error was repeated since the last call to `logRepetitions`. */
   const repeats = new Map<string, number>();
@@ -18,7 +16,7 @@ export function createErrorLog(others: string): (error: unknown) => void {
   process.once("exit", logRepetitions);
   return (error) => {
     const text = String(error);
-    const kind = repeats.has(text) || repeats.size < maxKinds ? text : others;
+    const kind = repeats.has(text) || repeats.size < 20 ? text : others;
     const count = repeats.get(kind);
     if (count === undefined) console.error(text);
     repeats.set(kind, count === undefined ? 0 : count + 1);
