@@ -29,7 +29,7 @@ if (import.meta.env.PROD) {
 
 const queue = new PQueue({ concurrency: 1 });
 
-/** Renders a page after its loaders have run. Main pages and answers to forms overtake other pages. */
+/** Renders a page. Main pages and answers to forms overtake other pages. */
 export default function handleRequest(...page: Parameters<typeof renderPage>): Promise<Response> {
   const [{ url, method }] = page;
   const { pathname, search } = new URL(url);
@@ -47,8 +47,7 @@ async function renderPage(
   // connection in each turn of the event loop, so this takes several turns.
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
   request.signal.throwIfAborted();
-  // The random nonce marks the store's own scripts. No other script in the page can have it.
-  // Visitors get the page without the nonce, because the policy contains hashes instead.
+  // The random nonce marks the store's own scripts. Visitors get their hashes instead, in the policy.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
 

@@ -14,6 +14,7 @@ const messages = {
   429: "Lots of people are signing up right now. Please try again in a minute.",
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
+type RefusalStatus = keyof typeof messages;
 
 // Keeps a flood of sign-ups from filling the disk quickly.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
@@ -62,10 +63,6 @@ export function createRateLimit(limit: number): (client: string, now: number) =>
   };
 }
 
-function refuse(
-  status: keyof typeof messages,
-  email = "",
-  message = messages[status],
-): SignUpResult {
+function refuse(status: RefusalStatus, email = "", message = messages[status]): SignUpResult {
   return { ok: false, status, message, email };
 }

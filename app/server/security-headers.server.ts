@@ -26,7 +26,6 @@ export function resourceResponse(body: string | null, headers: object, status = 
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
-/** Allows only the given inline scripts and styles. */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   // With "require-trusted-types-for", error pages would be blank, because React creates scripts with innerHTML.
   return [

@@ -6,9 +6,9 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-// Keeps the files in memory, because the sirv package would need five times as long for a first visit.
 /** Returns a function that sends a file. For URLs that are neither files nor in `/assets/`, it returns false. */
 export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
+  // Keeps the files in memory, because the sirv package would need five times as long for a first visit.
   const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
