@@ -4,22 +4,16 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { prerenderToNodeStream } from "react-dom/static";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { closeDatabase } from "./mailing-list/database.server";
 import { canWrite } from "./mailing-list/subscribers.server";
-import { addScripts, headScript, insertStyleSheet, pageStyles } from "./page-html.server";
+import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { openFrontDoor } from "./server/front-door.server";
 import { stopGracefully } from "./server/graceful-stop.server";
 import { isMainPage } from "./server/routes.server";
 import {
   contentSecurityPolicy,
-  hashSource,
   resourceHeaders,
   securityHeaders,
 } from "./server/security-headers.server";
@@ -33,49 +27,41 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-// Rendering is CPU-bound, so concurrent renders would only delay each other.
 const queue = new PQueue({ concurrency: 1 });
 
-/** Renders a page after its loaders have run. Main pages and answers to forms overtake other pages. */
+/** Renders a page. Main pages and answers to forms overtake other pages. */
 export default function handleRequest(...page: Parameters<typeof renderPage>): Promise<Response> {
-  const [{ url, method, signal }] = page;
+  const [{ url, method }] = page;
   const { pathname, search } = new URL(url);
   const isUrgent = method === "POST" || isMainPage(pathname + search);
-  const render = async () => {
-    // Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
-    // connection in each turn of the event loop, so this takes several turns.
-    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    signal.throwIfAborted();
-    return renderPage(...page);
-  };
-  return queue.add(render, { priority: Number(isUrgent) });
+  return queue.add(() => renderPage(...page), { priority: Number(isUrgent) });
 }
 
-/** Renders the whole page before sending any of it, because the policy header contains hashes of the inline scripts. */
 async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // The random nonce marks the store's own scripts. No other script in the page can have it.
-  // Visitors get the page without the nonce, because the policy contains hashes instead.
+  // Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
+  // connection in each turn of the event loop, so this takes several turns.
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  request.signal.throwIfAborted();
+  // The random nonce marks the store's own scripts. Visitors get their hashes instead, in the policy.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
-  const html = marked.replaceAll(` nonce="${nonce}"`, "");
 
-  setHeaders(headers, securityHeaders);
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   // The page cache replaces this header in the pages that it keeps.
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
-    const scriptHashes = [headScript, ...findInlineScripts(marked, nonce)].map(hashSource);
+    const scripts = [headScript, ...findInlineScripts(marked, nonce)];
     const styles = marked === lastResortPage ? [lastResortStyle] : pageStyles;
-    const policy = contentSecurityPolicy(scriptHashes, styles.map(hashSource));
-    headers.set("Content-Security-Policy", policy);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
-  return new Response(insertStyleSheet(html), { status, headers });
+  return new Response(marked.replaceAll(` nonce="${nonce}"`, ""), { status, headers });
 }
 
 function findInlineScripts(html: string, nonce: string): string[] {
@@ -98,30 +84,24 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     );
     // If a component inside Suspense throws, React only calls `onError` and expects the browser to render the boundary.
     if (errors.length > 0) throw errors[0];
-    return addScripts(await text(prelude), context);
+    return addTags(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
     // If this is the first error, React Router logs it and renders the page again with an error message.
     if (!shown) throw error;
     // The page with the message failed too. If the first error was a visitor's mistake, nothing has been logged yet.
-    if (Object.values(shown).every(isRouteErrorResponse)) logFailure(error, request);
+    if (Object.values(shown).every(isRouteErrorResponse)) handleError(error, { request });
     return lastResortPage;
   }
 }
 
 export function handleDataRequest(response: Response) {
-  setHeaders(response.headers, resourceHeaders);
+  for (const [name, value] of Object.entries(resourceHeaders)) response.headers.set(name, value);
   return response;
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => logFailure(error, request);
-
-function logFailure(error: unknown, request: Request): void {
+export function handleError(error: unknown, { request }: { request: Request }): void {
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} ${loggedUrl(new URL(request.url).pathname)} failed:`, error);
-}
-
-function setHeaders(headers: Headers, more: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(more)) headers.set(name, value);
 }

@@ -7,8 +7,7 @@ const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
 
 /** The start tag that React renders for the empty style element in root.tsx. */
-export const styleSheetTag = '<style data-precedence="default" data-href="app">';
-const styleSheet = Buffer.from(styleSheetTag + css);
+const styleSheetTag = '<style data-precedence="default" data-href="app">';
 
 const modulePreload = '<link rel="modulepreload"';
 const places = [charset, "</head>", modulePreload, "</body>"];
@@ -18,12 +17,8 @@ if (import.meta.env.PROD) places.push(styleSheetTag);
 export { headScript };
 export const pageStyles = [css, noScriptStyle];
 
-/**
- * Adds tags that React can't put in the right places. The head's script comes first so that it runs even in a
- * truncated page. The template at the end shows that the page is complete. Preloading the other pages' modules
- * saves a request on navigation. All modules have a low priority so that they load after fonts and pictures.
- */
-export function addScripts(html: string, { manifest }: EntryContext): string {
+/** Adds the style sheet, and tags that React can't put in the right places. */
+export function addTags(html: string, { manifest }: EntryContext): string {
   for (const place of places) {
     if (!html.includes(place)) throw new Error(`React's HTML doesn't contain ${place}`);
   }
@@ -38,12 +33,6 @@ export function addScripts(html: string, { manifest }: EntryContext): string {
     .replace(charset, () => charset + first)
     .replace("</head>", `${links.join("")}</head>`)
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
-    .replace("</body>", `<template id="${pageEndId}"></template></body>`);
-}
-
-/** Fills the empty style element. Concatenates buffers, because page-sized strings are slow to garbage-collect. */
-export function insertStyleSheet(html: string): Uint8Array<ArrayBuffer> {
-  const [before = "", after] = html.split(styleSheetTag);
-  if (after === undefined) return Buffer.from(html);
-  return Buffer.concat([Buffer.from(before), styleSheet, Buffer.from(after)]);
+    .replace("</body>", `<template id="${pageEndId}"></template></body>`)
+    .replace(styleSheetTag, () => styleSheetTag + css);
 }

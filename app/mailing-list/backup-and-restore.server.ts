@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { schema, withDatabase } from "./database.server";
-import { createFile, openFile, type Statement } from "./database-file.server";
-import { listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
+import { createFile, openFile } from "./database-file.server";
+import { insertAll, listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
 
 /** Copies the list to a new file, and returns the number of addresses. Throws if the file exists. */
 export async function backUp(path: string): Promise<number> {
@@ -24,15 +24,6 @@ export async function restore(path: string): Promise<{ added: number; total: num
   const statement = insertAll(await readBackup(path));
   const added = await withDatabase((database) => database.write([statement]));
   return { added, total: (await listSubscribers()).length };
-}
-
-function insertAll(subscribers: readonly Subscriber[]): Statement {
-  return {
-    // SQLite needs the WHERE to tell ON CONFLICT from a join's ON (https://sqlite.org/lang_upsert.html).
-    sql: `INSERT INTO subscribers SELECT value ->> 'email', value ->> 'consentedAt' FROM json_each(?)
-      WHERE true ON CONFLICT DO NOTHING`,
-    args: [JSON.stringify(subscribers)],
-  };
 }
 
 async function readBackup(path: string): Promise<Subscriber[]> {

@@ -17,21 +17,23 @@ export async function openFile(file: string, script: string): Promise<Database> 
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk.
   const { default: Connection } = await import("libsql/promise");
   const inode = statSync(file).ino;
-  // Waits for another process's lock, but not for long, because later calls wait for this one.
-  const connection = new Connection(file, { timeout: 500 });
+  // Waits two seconds for another process's lock. A sign-up that arrives meanwhile waits for the next commit too.
+  const connection = new Connection(file, { timeout: 2_000 });
   await connection.exec(script).catch((error: unknown) => {
     connection.close();
     throw error;
   });
+  // Removes an older version's write-ahead log, unless it is in use, so that a copy of the file is complete.
+  await connection.exec("PRAGMA journal_mode = DELETE").catch(() => {});
   // Runs calls one at a time, because a connection can have only one open transaction.
   const queue = new PQueue({ concurrency: 1 });
   // Keeps prepared statements, because the garbage collector waits for the disk when it disposes of a statement.
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
-  let waiting: (readonly Statement[])[] = [];
-  let nextCommit: Promise<number[]>;
+  let waiting: { statements: readonly Statement[]; changes: number }[] = [];
+  let nextCommit: Promise<void>;
 
   /** Commits all waiting writes together, because a commit waits for the disk. */
-  async function commit(): Promise<number[]> {
+  async function commit(): Promise<void> {
     const writes = waiting;
     waiting = [];
     // Without this check, sign-ups would silently go into a file that somebody has moved or replaced.
@@ -39,17 +41,15 @@ export async function openFile(file: string, script: string): Promise<Database> 
     // With IMMEDIATE, `exec` waits for the lock on another thread. With a plain BEGIN, `run` would wait on this thread.
     await connection.exec("BEGIN IMMEDIATE");
     try {
-      const results = writes.map(() => 0);
-      for (const [i, statements] of writes.entries()) {
-        for (const { sql, args = [] } of statements) {
+      for (const write of writes) {
+        for (const { sql, args = [] } of write.statements) {
           const statement = prepared.get(sql) ?? (await connection.prepare(sql));
           prepared.set(sql, statement);
           // `run` blocks this thread, but writes nothing to the disk before the COMMIT.
-          results[i] = statement.run(args).changes;
+          write.changes = statement.run(args).changes;
         }
       }
       await connection.exec("COMMIT");
-      return results;
     } catch (error) {
       // After some errors, SQLite has already rolled back, so ROLLBACK fails.
       await connection.exec("ROLLBACK").catch(() => {});
@@ -60,9 +60,10 @@ export async function openFile(file: string, script: string): Promise<Database> 
   return {
     read: (sql) => queue.add(async () => (await connection.prepare(sql)).all()),
     write: async (statements) => {
-      const index = waiting.push(statements) - 1;
-      if (index === 0) nextCommit = queue.add(commit);
-      return (await nextCommit)[index] ?? 0;
+      const write = { statements, changes: 0 };
+      if (waiting.push(write) === 1) nextCommit = queue.add(commit);
+      await nextCommit;
+      return write.changes;
     },
     close: () => queue.add(() => connection.close()),
   };

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { readSetting } from "~/server/settings.server";
 import { createFile, type Database, openFile, type Statement } from "./database-file.server";
 
@@ -11,34 +10,17 @@ export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
 
 let current: Promise<Database> | undefined;
 
-/** How long a call waits for another process's lock, in milliseconds. Its last attempt may take a second. */
-const maxWait = 3_500;
-
 /** Passes the database to `work`, and reopens it after a failure. Throws one-line errors without email addresses. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const start = performance.now();
-  for (;;) {
-    current ??= open().catch((error) => {
-      current = undefined;
-      throw error;
-    });
-    const mine = current;
-    try {
-      return await work(await mine);
-    } catch (error) {
-      if (isLocked(error) && performance.now() - start < maxWait) {
-        await setTimeout(100);
-      } else {
-        void closeDatabase(mine);
-        throw new Error(
-          `The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`,
-        );
-      }
-    }
+  current ??= open();
+  const mine = current;
+  try {
+    return await work(await mine);
+  } catch (error) {
+    void closeDatabase(mine);
+    throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
   }
 }
-
-const isLocked = (error: unknown) => (error as { code?: string }).code === "SQLITE_BUSY";
 
 /** Returns the list's location for use in messages. Hides credentials. */
 export function databaseLocation(): string {
@@ -53,8 +35,7 @@ async function open(): Promise<Database> {
   if (url) return openServer(url);
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
-  // People copy this file alone, so there is no write-ahead log, which would contain the newest addresses.
-  return openFile(file, `PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; ${schema}`);
+  return openFile(file, `PRAGMA synchronous = FULL; ${schema}`);
 }
 
 async function openServer(url: string): Promise<Database> {

@@ -8,20 +8,18 @@ const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})+$`);
 
-// Matches only a domain without a path, because domainToASCII would drop a path.
-const domainPart = /(?<=@)(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
+// Matches no ASCII domains, which domainToASCII would convert to lower case, and no paths, which it would drop.
+const internationalDomain = /(?<=@)(?=.*\P{ASCII})(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
 /** Turns `Fan <a@bücher.test>.` into `a@xn--bcher-kva.test`. */
 export function normalizeEmail(text: string): string {
-  const sentence = text.trim().replace(/\.$/, "");
-  const email = sentence
+  return text
+    .trim()
+    .replace(/\.$/, "")
     .replace(/^[^@<>]*<([^<>]*)>$/, "$1")
     .trim()
-    .replaceAll("＠", "@");
-  // Skips ASCII domains, because domainToASCII would convert them to lower case.
-  return email.replace(domainPart, (domain) =>
-    /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
-  );
+    .replaceAll("＠", "@")
+    .replace(internationalDomain, domainToASCII);
 }
 
 export function findProblem(email: string): string | undefined {

@@ -3,10 +3,8 @@ import { takePlace } from "~/server/places.server";
 import { plainResponse } from "~/server/plain-response.server";
 import { readBody } from "~/server/request-body.server";
 
-const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-
 /** A posted form, or the HTTP status of an error. */
-export type PostedForm = FormData | 400 | 413 | 415;
+export type PostedForm = FormData | 413 | 415;
 
 export const postedForm = createContext<PostedForm>();
 
@@ -19,12 +17,11 @@ export const readPostedForm: MiddlewareFunction<Response> = async ({ request, co
 };
 
 export async function parseForm(request: Request): Promise<PostedForm> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!formType.test(type)) return 415;
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   try {
     const body = await readBody(request);
-    return body ? await new Response(body, { headers: { "Content-Type": type } }).formData() : 413;
+    return body ? await new Response(body, { headers }).formData() : 413;
   } catch {
-    return 400;
+    return 415;
   }
 }

@@ -4,19 +4,16 @@ import { brand } from "~/band/brand";
 import { SuccessIcon, WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
 
-const thanks = "Thank you! You’re on the list. We’ll be in touch.";
-
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   // If the browser sends the form without scripts, the server renders the page again with the answer in `actionData`.
   const actionData = useActionData<SignUpResult>();
   // Keeps `actionData`, because React Router drops it on the next navigation, for example when the cart opens.
   const [sent] = useState(actionData);
-  const last = fetcher.data ?? sent;
   const field = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : last;
+  const answer = isBusy ? undefined : (fetcher.data ?? sent);
   const problem = answer?.ok === false ? answer : null;
   const isInvalid = problem?.status === 422;
 
@@ -87,7 +84,7 @@ export function SignUpForm() {
             className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "text-success"}`}
           >
             {problem ? <WarningIcon /> : <SuccessIcon />}
-            {problem?.message ?? thanks}
+            {problem?.message ?? "Thank you! You’re on the list. We’ll be in touch."}
           </p>
         )}
       </div>

@@ -1,27 +1,27 @@
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
-import { isBot } from "./bot-detection.server";
 import { findProblem, normalizeEmail } from "./email-address.server";
 import type { PostedForm } from "./posted-form.server";
-import { createRateLimit } from "./rate-limit.server";
 import { type SignUpResult, tooManySignUps } from "./sign-up-result";
 import { addSubscriber } from "./subscribers.server";
 
-const unreadable = "We could not read that form. Please try again on our home page.";
 const messages = {
-  400: unreadable,
   413: "That is far too long for an email address, so we have kept nothing.",
-  415: unreadable,
+  415: "We could not read that form. Please try again on our home page.",
   422: "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.",
   429: "Lots of people are signing up right now. Please try again in a minute.",
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
+type RefusalStatus = keyof typeof messages;
 
 // Keeps a flood of sign-ups from filling the disk quickly.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Keeps one client from using up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the address from the form. If `isBot` detects a bot, thanks it without saving its address. */
+/** Saves the address from the form. Thanks bots without saving their addresses. */
 export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
   if (typeof form === "number") return refuse(form);
   if (isBot(headers)) return { ok: true };
@@ -41,10 +41,28 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
   return (await addSubscriber(address)) ? { ok: true } : refuse(503, email);
 }
 
-function refuse(
-  status: keyof typeof messages,
-  email = "",
-  message = messages[status],
-): SignUpResult {
+/** Lets bots that imitate browsers through, because losing a person's address is worse than saving a bot's. */
+function isBot(headers: Headers): boolean {
+  // `isbot` alone would match some small browsers, such as NetSurf. They send at least one of these headers.
+  return (
+    isbot(headers.get("User-Agent")) &&
+    !headers.has("Accept-Language") &&
+    !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers.get("Host"))
+  );
+}
+
+/** Allows each client at most `limit` requests in any minute. `now` is in milliseconds. */
+export function createRateLimit(limit: number): (client: string, now: number) => boolean {
+  const times = new LRUCache<string, number[]>({ max: 10_000, memoMethod: () => [] });
+  return (client, now) => {
+    const allowed = times.memo(client);
+    while (allowed[0] !== undefined && allowed[0] <= now - 60_000) allowed.shift();
+    if (allowed.length >= limit) return false;
+    allowed.push(now);
+    return true;
+  };
+}
+
+function refuse(status: RefusalStatus, email = "", message = messages[status]): SignUpResult {
   return { ok: false, status, message, email };
 }

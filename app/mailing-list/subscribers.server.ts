@@ -14,12 +14,19 @@ const testWrite: Statement[] = [
 /** How many sign-ups the store has refused since the list failed. Undefined while the list works. */
 let refused: number | undefined;
 
-/** Saves an address, and returns whether that worked. An existing address keeps its time of consent. */
-export async function addSubscriber(email: string): Promise<boolean> {
-  const insert = {
-    sql: "INSERT INTO subscribers (address, consented_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
-    args: [email, new Date().toISOString()],
+/** Returns a statement that adds the addresses. Addresses that are already on the list keep their time of consent. */
+export function insertAll(subscribers: readonly Subscriber[]): Statement {
+  return {
+    // SQLite needs the WHERE to tell ON CONFLICT from a join's ON (https://sqlite.org/lang_upsert.html).
+    sql: `INSERT INTO subscribers SELECT value ->> 'email', value ->> 'consentedAt' FROM json_each(?)
+      WHERE true ON CONFLICT DO NOTHING`,
+    args: [JSON.stringify(subscribers)],
   };
+}
+
+/** Saves an address, and returns whether that worked. */
+export async function addSubscriber(email: string): Promise<boolean> {
+  const insert = insertAll([{ email, consentedAt: new Date().toISOString() }]);
   // Always writes to the disk, because a faster response would reveal that the address was already on the list.
   const isSaved = await write([insert, ...testWrite]);
   if (!isSaved) refused = (refused ?? 0) + 1;

@@ -1,13 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { canWrite } from "~/mailing-list/subscribers.server";
 import { resourceResponse } from "~/server/security-headers.server";
 
 /** Identifies the build by a hash of the server's bundle, which includes the hashes of the browser's files. */
-const build = createHash("sha256")
-  .update(readFileSync(new URL(import.meta.url)))
-  .digest("hex")
-  .slice(0, 12);
+const build = hash("sha256", readFileSync(new URL(import.meta.url))).slice(0, 12);
 
 /** Answers with 200 even if the database fails, because only the mailing list needs the database. */
 export async function loader() {

@@ -1,10 +1,8 @@
 const maxWaiting = 100;
+/** Each route has its own count, so that a slow loader delays only its own route. */
 const taken = new Map<string, number>();
 
-/**
- * Lets a hundred pages or reads of each route wait at the same time, so that a slow loader delays only its own route.
- * Returns a function that gives the place back, or undefined if there's no place.
- */
+/** Returns a function that gives the place back, or undefined if a hundred requests of this route are waiting. */
 export function takePlace(route: string): (() => void) | undefined {
   const count = taken.get(route) ?? 0;
   if (count >= maxWaiting) return;

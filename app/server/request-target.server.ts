@@ -9,11 +9,8 @@ export function normalizeTarget(request: IncomingMessage): boolean {
   const url = target?.replace(/^(?!\/)/, "/") ?? request.url ?? "";
   Object.assign(request, { url });
   request.headers.host = host;
-  return hosts.length === 1 && isHost(host) && url.startsWith("/") && canDecode(url);
-}
-
-function isHost(text = ""): boolean {
-  return /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`);
+  const isHost = /^[\w.:[\]-]+$/.test(host ?? "") && URL.canParse(`http://${host}`);
+  return hosts.length === 1 && isHost && url.startsWith("/") && canDecode(url);
 }
 
 function canDecode(url: string): boolean {

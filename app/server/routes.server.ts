@@ -41,7 +41,6 @@ export function findRoute(target: string) {
   };
 }
 
-/** Returns the cache keys of all main pages. */
 export function findMainPages(): string[] {
   const handles = Object.values(routes).map((route) => route?.module.handle as Module["handle"]);
   return handles.flatMap((handle) => handle?.mainPages ?? []);

@@ -26,9 +26,5 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
 
 /** Returns whether the URL's host is `host`. Ignores the scheme, because a proxy may change it. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
-  try {
-    return new URL(url ?? "").host === host?.toLowerCase();
-  } catch {
-    return false;
-  }
+  return url !== null && URL.canParse(url) && new URL(url).host === host?.toLowerCase();
 }

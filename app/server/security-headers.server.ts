@@ -30,8 +30,8 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
   // With "require-trusted-types-for", error pages would be blank, because React creates scripts with innerHTML.
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(" ")}`,
-    `style-src ${["'self'", ...styles].join(" ")}`,
+    `script-src ${["'self'", ...scripts.map(hashSource)].join(" ")}`,
+    `style-src ${["'self'", ...styles.map(hashSource)].join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -42,6 +42,6 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
 }
 
 /** Returns the source expression that allows an inline script or style (CSP Level 3, section 2.3.1). */
-export function hashSource(content: string): string {
+function hashSource(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

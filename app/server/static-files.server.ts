@@ -1,22 +1,28 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/**
- * Serves the build's files from memory, where they take up less than a megabyte. With the sirv package, the server would
- * spend five times as long on a first visit. The result returns false for URLs that are neither files nor in `/assets/`.
- */
+/** Returns a function that sends a file. For URLs that are neither files nor in `/assets/`, it returns false. */
 export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
+  // Keeps the files in memory, because the sirv package would need five times as long for a first visit.
   const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
     if (!statSync(file).isFile()) continue;
     const path = encodeURI(`/${name.replaceAll(sep, "/")}`);
-    files.set(path, cacheFile(file, path));
+    // Only files in `assets` have a hash of their content in their names.
+    const isHashed = path.startsWith("/assets/");
+    const headers = {
+      "content-type": contentType(basename(path)) || "application/octet-stream",
+      "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+    };
+    const compression = /\.(js|css|svg)$/.test(path) ? "well" : "none";
+    files.set(path, createCachedResponse(200, headers, readFileSync(file), compression));
   }
   return (response: ServerResponse): boolean => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
@@ -27,16 +33,4 @@ export function serveStaticFiles(folder = fileURLToPath(new URL("../client", imp
     else return false;
     return true;
   };
-}
-
-function cacheFile(file: string, path: string): CachedResponse {
-  // Only files in `assets` have a hash of their content in their names.
-  const isHashed = path.startsWith("/assets/");
-  const headers = {
-    "content-type": contentType(path.replace(/.*\//, "")) || "application/octet-stream",
-    "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    "x-content-type-options": "nosniff",
-  };
-  const isText = /\.(js|css|svg)$/.test(file);
-  return createCachedResponse(200, headers, readFileSync(file), isText ? "well" : "none");
 }

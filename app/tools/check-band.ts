@@ -2,9 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
-import { type Band, bandSchema } from "./band-schema.ts";
-import { checkLetters } from "./check-letters.ts";
-import { checkProducts } from "./check-products.ts";
+import { checkLetters, checkProducts, compareFiles } from "./band-rules.ts";
+import { bandSchema } from "./band-schema.ts";
 
 export function checkBand(folder: string): Plugin {
   return {
@@ -36,22 +35,6 @@ export function findProblems(input: Record<string, unknown>): string[] {
   });
   if (band) problems.push(...compareFiles(band), ...checkProducts(band), ...checkLetters(band));
   return problems.map((problem) => `app/band/${problem}`);
-}
-
-function compareFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
-  const sources = Object.values(files["fonts/faces.json"]).flat();
-  const problems = sources
-    .filter((source) => !files["fonts/fonts.css"].includes(source))
-    .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
-  const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
-  if (hasHero && !files["brand.ts"].brand.heroAlt) {
-    problems.push("brand.ts: brand.heroAlt is empty, but there is a hero picture");
-  }
-  const [width = 0, height] = String(theme["--aspect-wordmark"]).split("/").map(Number);
-  if (!(Math.abs(width / Number(height) / Number(pictures["wordmark.svg"]) - 1) < 0.01)) {
-    problems.push("theme.css: --aspect-wordmark must be the width / height of wordmark.svg");
-  }
-  return problems;
 }
 
 export async function readBand(folder: string): Promise<Record<string, unknown>> {

@@ -13,7 +13,6 @@ export function inlineScripts(): Plugin {
           resolve: { alias: this.environment.config.resolve.alias },
           build: {
             write: false,
-            modulePreload: false,
             rolldownOptions: {
               input: id.replace("?inline", ""),
               output: { format: "iife" },

@@ -77,18 +77,16 @@ async function makeFiles(family, [first, ...further]) {
 async function makeFallbacks(family, source, single) {
   const face = await readFace(source);
   const { wght } = parse(face).variationAxes;
-  /** @param {typeof regular} arial @param {string} fontWeight @param {number} [weight] */
+  /** @param {typeof regular} arial @param {string} fontWeight @param {number} weight */
   const make = async ({ metrics, src }, fontWeight, weight) => {
-    const variationAxes = wght &&
-      weight && { wght: Math.max(wght.min, Math.min(weight, wght.max)) };
-    const options = { keepAllGlyphs: true, variationAxes };
-    const own = await fromBuffer(variationAxes ? await subset(face, "", options) : face);
+    const variationAxes = wght && { wght: Math.max(wght.min, Math.min(weight, wght.max)) };
+    const own = await fromBuffer(await subset(face, "", { keepAllGlyphs: true, variationAxes }));
     const fonts = [{ ...own, familyName: family }, metrics];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
     // Replaces Arimo with similar fonts that shoppers' systems have.
     return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
-  if (!wght) return [await make(single, "normal")];
+  if (!wght) return [await make(single, "normal", 400)];
   return [await make(regular, "100 500", 400), await make(bold, "600 900", 700)];
 }
 

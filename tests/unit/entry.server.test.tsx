@@ -80,8 +80,8 @@ test("a page that answers a form overtakes waiting searches, and a hanging loade
 });
 
 test("fails if React's HTML lacks a place where the page needs a script", async () => {
-  const { addScripts } = await import("~/page-html.server");
-  const addToHtml = () => addScripts("<html></html>", { manifest: { routes: {} } } as EntryContext);
+  const { addTags } = await import("~/page-html.server");
+  const addToHtml = () => addTags("<html></html>", { manifest: { routes: {} } } as EntryContext);
   expect(addToHtml).toThrow("<meta charSet");
 });
 

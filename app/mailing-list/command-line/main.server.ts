@@ -22,8 +22,7 @@ async function runCommand([name, operand = "", ...others]: string[]): Promise<st
   const place = databaseLocation();
   if (others.length > 0 || (name === "list") !== (operand === "")) throw new Error(usage);
   if (name === "list") {
-    const subscribers = await listSubscribers();
-    const rows = subscribers.map(({ email, consentedAt }) => [email, consentedAt]);
+    const rows = (await listSubscribers()).map(({ email, consentedAt }) => [email, consentedAt]);
     process.stdout.write(toCsv([["address", "consented_at"], ...rows]));
     return `Addresses in ${place}: ${rows.length}`;
   }

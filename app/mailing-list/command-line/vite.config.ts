@@ -7,7 +7,6 @@ export default defineConfig({
     outDir: "build",
     emptyOutDir: false,
     copyPublicDir: false,
-    target: "node20",
     rolldownOptions: { output: { entryFileNames: "mailing-list.js" } },
   },
 });

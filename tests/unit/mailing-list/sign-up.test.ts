@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
-import { signUp } from "~/mailing-list/sign-up.server";
+import { createRateLimit, signUp } from "~/mailing-list/sign-up.server";
 import { shopperUserAgent } from "../../user-agent";
 import { emails, temporaryDatabase } from "./temporary-database";
 
@@ -68,4 +68,11 @@ test("refuses sign-ups that can't be saved, and logs when the list fails and whe
   expect(database.log.mock.calls.slice(1)).toEqual([
     ["The mailing list works again. Sign-ups refused meanwhile: 3"],
   ]);
+});
+
+test("at the limit, a client must wait until an earlier request is a minute old", () => {
+  const allow = createRateLimit(2);
+  const times = [0, 30_000, 59_999, 60_000, 60_001, 90_000];
+  expect(times.map((now) => allow("a", now))).toEqual([true, true, false, true, false, true]);
+  expect(allow("b", 90_000)).toBe(true);
 });

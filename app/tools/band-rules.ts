@@ -1,0 +1,67 @@
+import type { Band } from "./band-schema.ts";
+
+export function compareFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
+  const sources = Object.values(files["fonts/faces.json"]).flat();
+  const problems = sources
+    .filter((source) => !files["fonts/fonts.css"].includes(source))
+    .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
+  const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
+  if (hasHero && !files["brand.ts"].brand.heroAlt) {
+    problems.push("brand.ts: brand.heroAlt is empty, but there is a hero picture");
+  }
+  const [width = 0, height] = String(theme["--aspect-wordmark"]).split("/").map(Number);
+  if (!(Math.abs(width / Number(height) / Number(pictures["wordmark.svg"]) - 1) < 0.01)) {
+    problems.push("theme.css: --aspect-wordmark must be the width / height of wordmark.svg");
+  }
+  return problems;
+}
+
+export function checkProducts(band: Band): string[] {
+  const { products, categories } = band["products.ts"];
+  const { code } = band["currency.ts"].currency;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency: code });
+  const decimals = format.resolvedOptions().maximumFractionDigits;
+  const names = categories.map(({ name }) => name);
+  const problems = names
+    .filter((name, i) => names.indexOf(name) < i)
+    .map((name) => `products.ts: categories has "${name}" twice`);
+  for (const [i, { id, name, price, category, picture }] of products.entries()) {
+    const report = (problem: string) => problems.push(`products.ts: products."${name}".${problem}`);
+    const other = products.slice(0, i).find((product) => product.id === id);
+    if (other) report(`id is ${id}, as is the id of "${other.name}"`);
+    if (!names.includes(category)) report(`category must be one of ${names.join(", ")}`);
+    if (Number(price.toFixed(decimals)) !== price) report(`price has more decimals than ${code}`);
+    if (!(picture in band["pictures/products"])) {
+      report(`picture is missing: there is no pictures/products/${picture}`);
+    }
+  }
+  return problems;
+}
+
+/** Finds letters in the band's text that its fonts lack, because browsers would draw them in another typeface. */
+export function checkLetters(band: Band): string[] {
+  const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
+  const { products, ...shelves } = band["products.ts"];
+  const { code, locale } = band["currency.ts"].currency;
+  const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
+  // Product names appear in both typefaces: as headings on cards, and as text in the cart.
+  const headings = { name, tagline, products: products.map(({ name }) => name) };
+  const fonts = band["fonts/fonts.css"];
+  return [
+    ...findMissing(headings, "Display", fonts),
+    ...findMissing({ ...sentences, ...shelves, products, price }, "Text", fonts),
+  ];
+}
+
+function findMissing(texts: Record<string, unknown>, family: string, fonts: string): string[] {
+  const rules = fonts.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
+  const ranges = rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi);
+  const covered = Array.from(ranges, ([, one, last = one]) => `\\u{${one}}-\\u{${last}}`);
+  // A soft hyphen doesn't need a glyph.
+  const drawn = new RegExp(`[\u00AD${covered.join("")}]`, "gu");
+  return Object.entries(texts).flatMap(([field, text]) => {
+    const missing = [...new Set(JSON.stringify(text).normalize("NFC").replace(drawn, ""))];
+    if (missing.length === 0) return [];
+    return `fonts/faces.json: the face "${family}" lacks ${missing.join(" ")}, used in "${field}"`;
+  });
+}
