@@ -9,7 +9,7 @@ const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})+$`);
 
 // Matches no ASCII domains, which domainToASCII would convert to lower case, and no paths, which it would drop.
-const internationalDomain = /(?<=@)(?=.*\P{ASCII})(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
+const internationalDomain = /(?<=@)(?=[^@]*\P{ASCII})(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
 
 /** Turns `Fan <a@bücher.test>.` into `a@xn--bcher-kva.test`. */
 export function normalizeEmail(text: string): string {
