@@ -31,9 +31,8 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   return meta;
 }
 
+/** The tags that never change. */
 export function SiteMeta() {
-  // These tags never change, so only the server renders them.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       <meta name="theme-color" content={readThemeColor(theme)} />
