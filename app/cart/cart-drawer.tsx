@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
-import { CloseIcon } from "~/ui/icons";
+import { CloseIcon, IconButton } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
@@ -69,16 +69,14 @@ export function CartDrawer() {
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
             {`Your Cart (${totalItems})`}
           </h2>
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label="Close cart"
             // When the drawer opens, the screen reader Orca reads only this button, so the dialog's title describes it.
             aria-describedby="cart-title"
             onClick={closeCart}
           >
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         <div className="divider-pattern low:hidden flex-none" />
         {items.length > 0 && (
