@@ -40,8 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* If an extension or a page translator changed the page before hydration, React rerenders only this
-            boundary, not the head. */}
+        {/* If an extension or translator changed the page before hydration, React rerenders this, but not the head. */}
         <Suspense>{children}</Suspense>
         {/* The cart's history entry stores the page's key in `historyKey`, so the page keeps its scroll position. */}
         <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />

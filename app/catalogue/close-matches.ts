@@ -1,9 +1,9 @@
 import type { Searchable } from "./filter";
 
 /**
- * A close match contains all search words, in any order. Search words may be unfinished or contain a typo. Singulars and
- * plurals match each other. A word with a typo can't match the description, because the description's many words would
- * cause false matches.
+ * A close match contains all search words, in any order. Search words may be unfinished or contain a typo. Singulars
+ * and plurals match each other. A word with a typo can't match the description, because the description's many words
+ * would cause false matches.
  */
 export function findCloseMatches<Item extends Searchable>(
   products: readonly Item[],
@@ -28,16 +28,13 @@ function splitAndJoin(text: string): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
+/** Separates letters from accents (UAX 15). Removes the accents and invisible characters, such as soft hyphens. */
 function splitWords(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      // Separates letters from accents (UAX 15).
-      .normalize("NFKD")
-      // Removes accents and invisible format characters, such as soft hyphens.
-      .replace(/[\p{M}\p{Cf}]/gu, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  const plain = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "");
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the common beginning of a singular and its plural: "accessor" for "accessory" and "accessories". */

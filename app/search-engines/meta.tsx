@@ -31,7 +31,6 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   return meta;
 }
 
-/** The tags that never change. */
 export function SiteMeta() {
   return (
     <>
