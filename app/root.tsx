@@ -26,11 +26,6 @@ if (!import.meta.env.SSR) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Only the server preloads fonts and renders the text in noscript, so browsers don't download this code.
-  if (import.meta.env.SSR) {
-    preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-    preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  }
   return (
     // Suppresses React's warning, because scripts in startup/ may set attributes here before hydration.
     <html
@@ -41,13 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
-        <SiteMeta />
         <Meta />
         <Links />
       </head>
       <body>
-        {/* If an extension or a page translator changed the page before hydration, React rerenders only this
-            boundary, not the head. */}
+        {/* If an extension or translator changed the page before hydration, React rerenders this, but not the head. */}
         <Suspense>{children}</Suspense>
         {/* The cart's history entry stores the page's key in `historyKey`, so the page keeps its scroll position. */}
         <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
@@ -65,7 +58,7 @@ export default function App() {
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
             {import.meta.env.SSR && (
-              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark">
+              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
                 The cart needs JavaScript, which is off in your browser. Browsing and searching work
                 without it.
               </p>
@@ -85,8 +78,11 @@ export default function App() {
   );
 }
 
-/** Only the server needs to render these tags, because React keeps them when it hydrates the page. */
+/** Only the server renders these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
+  for (const font of [displayFont, textFont]) {
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
   return (
     <>
       <meta charSet="utf-8" />
@@ -97,22 +93,17 @@ function UnchangingTags() {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <StyleSheet />
+      <SiteMeta />
+      {import.meta.env.DEV ? (
+        // In development, the style sheet is a separate file so that Vite can update it in the open page.
+        <link rel="stylesheet" href="/app/app.css" />
+      ) : (
+        // page-html.server.ts adds the style sheet, because escaping it in React would slow down each render.
+        <style href="app" precedence="default">
+          {""}
+        </style>
+      )}
     </>
-  );
-}
-
-/**
- * Puts the style sheet in the HTML so that the first paint doesn't wait for another file. React renders an empty
- * element, which page-html.server.ts fills. Escaping the whole style sheet in React would slow down each render.
- */
-function StyleSheet() {
-  // In development, the style sheet is a separate file so that Vite can update it in the open page.
-  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
-  return (
-    <style href="app" precedence="default">
-      {""}
-    </style>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CartIcon } from "~/ui/icons";
+import { CartIcon, IconButton } from "~/ui/icons";
 import { describeCount } from "./rules";
 import { useCart } from "./use-cart";
 
@@ -13,8 +13,7 @@ export function CartButton() {
   }, []);
 
   return (
-    <button
-      type="button"
+    <IconButton
       className="icon-button needs-scripts relative"
       aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
       data-early-click="cart"
@@ -30,6 +29,6 @@ export function CartButton() {
       >
         {totalItems > 0 && totalItems}
       </span>
-    </button>
+    </IconButton>
   );
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import picture from "~/band/pictures/empty-cart.svg";
 import { formatMoney } from "~/catalogue/money";
-import { CloseIcon } from "~/ui/icons";
+import { CloseIcon, IconButton } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
-import { CartSummary } from "./cart-summary";
 import { describeCount, markRow, type Row, toItems, updateRows } from "./rules";
-import { cartToaster } from "./toasts";
+import { cartToaster, toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
@@ -69,16 +69,14 @@ export function CartDrawer() {
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
             {`Your Cart (${totalItems})`}
           </h2>
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label="Close cart"
             // When the drawer opens, the screen reader Orca reads only this button, so the dialog's title describes it.
             aria-describedby="cart-title"
             onClick={closeCart}
           >
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         <div className="divider-pattern low:hidden flex-none" />
         {items.length > 0 && (
@@ -98,5 +96,40 @@ export function CartDrawer() {
         </div>
       </div>
     </dialog>
+  );
+}
+
+function CartSummary({ hasRows }: { hasRows: boolean }) {
+  const { items, totalPrice, closeCart } = useCart();
+  if (items.length === 0) {
+    // Shrinks or hides the picture to make room for removed lines.
+    const pictureSize = hasRows ? "max-h-[25svh] low:hidden" : "";
+    return (
+      <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
+        <img src={picture} alt="" width="240" height="200" loading="lazy" className={pictureSize} />
+        <p className="font-display text-2xl">Your cart is empty</p>
+        <button type="button" className="button button-primary" onClick={closeCart}>
+          Continue Shopping
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
+        <span>Subtotal</span>
+        <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
+      </p>
+      <button
+        type="button"
+        className="button button-primary mt-3 low:mt-1 w-full text-lg low:text-base"
+        onClick={toastCheckout}
+      >
+        Checkout
+      </button>
+      <p className="mt-2 low:mt-1 text-center text-sm low:text-xs">
+        Guest checkout available - no account required
+      </p>
+    </div>
   );
 }

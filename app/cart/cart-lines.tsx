@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { ProductName } from "~/catalogue/name-line-breaks";
-import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
+import { IconButton, MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
 
 type Props = {
@@ -59,36 +59,25 @@ function CartLine({ item, onChange }: Pick<Props, "onChange"> & { item: CartItem
       <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
       <div className="not-low:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`One less ${name}`}
-            onClick={() => onChange(id, quantity - 1)}
-          >
+          <IconButton aria-label={`One less ${name}`} onClick={() => onChange(id, quantity - 1)}>
             <MinusIcon />
-          </button>
+          </IconButton>
           <p className="min-w-8 px-1 text-center font-bold tabular-nums">
             <span className="sr-only">Quantity: </span>
             <span>{quantity}</span>
           </p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`One more ${name}`}
-            onClick={() => onChange(id, quantity + 1)}
-          >
+          <IconButton aria-label={`One more ${name}`} onClick={() => onChange(id, quantity + 1)}>
             <PlusIcon />
-          </button>
+          </IconButton>
         </div>
-        <button
-          type="button"
+        <IconButton
           className="icon-button -mr-2.5 ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
           onClick={() => onChange(id, 0)}
         >
           <RemoveIcon />
-        </button>
+        </IconButton>
       </div>
       <p className="@min-[22rem]:not-low:text-lg self-baseline text-right font-extrabold tabular-nums [grid-area:total]">
         <span className="sr-only">Total: </span>

@@ -78,10 +78,9 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
   }
 
   function subscribe(listener: () => void): () => void {
-    for (const name of events) window.addEventListener(name, listener);
-    return () => {
-      for (const name of events) window.removeEventListener(name, listener);
-    };
+    const ended = new AbortController();
+    for (const name of events) window.addEventListener(name, listener, { signal: ended.signal });
+    return () => ended.abort();
   }
 
   return { getLines, getServerLines: () => empty, subscribe, update };

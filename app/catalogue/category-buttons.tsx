@@ -6,8 +6,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
     <div
       role="group"
       aria-label="Category"
-      // A single row keeps the filter bar at the height that ui/sticky.css assumes. The padding keeps the
-      // row from clipping shadows and focus rings.
+      // A single row has the height that sticky.css assumes. The padding keeps it from clipping shadows and focus rings.
       className="relative -m-2 flex overflow-x-auto p-2 [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (

@@ -1,27 +1,25 @@
 import type { Searchable } from "./filter";
 
 /**
- * Returns a function that finds close matches. A close match contains all search words, in any order. Search words may
- * be unfinished or contain a typo. Singulars and plurals match each other. A word with a typo can't match the
- * description, because the description's many words would cause false matches.
+ * A close match contains all search words, in any order. Search words may be unfinished or contain a typo. Singulars
+ * and plurals match each other. A word with a typo can't match the description, because the description's many words
+ * would cause false matches.
  */
-export function createCloseSearch<Item extends Searchable>(
+export function findCloseMatches<Item extends Searchable>(
   products: readonly Item[],
-): (search: string) => Item[] {
-  const entries = products.map((product) => {
-    const title = [product.name, product.category].flatMap(splitAndJoin);
-    return { product, title, all: [...title, ...splitAndJoin(product.description)] };
+  search: string,
+): Item[] {
+  const asked = splitWords(search);
+  if (asked.length === 0) return [];
+  return products.filter(({ name, category, description }) => {
+    const title = [name, category].flatMap(splitAndJoin);
+    const all = [...title, ...splitAndJoin(description)];
+    return asked.every(
+      (one) =>
+        all.some((word) => word.startsWith(one) || stemOf(word) === stemOf(one)) ||
+        title.some((word) => isTypo(one, word)),
+    );
   });
-  return (search) => {
-    const asked = splitWords(search);
-    const isClose = ({ title, all }: { title: string[]; all: string[] }) =>
-      asked.every(
-        (one) =>
-          all.some((word) => word.startsWith(one) || stemOf(word) === stemOf(one)) ||
-          title.some((word) => isTypo(one, word)),
-      );
-    return asked.length === 0 ? [] : entries.filter(isClose).map(({ product }) => product);
-  };
 }
 
 /** Returns each word, and each pair of neighbours as one word: "phone", "case" and "phonecase" for "phone case". */
@@ -30,16 +28,13 @@ function splitAndJoin(text: string): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
+/** Separates letters from accents (UAX 15). Removes the accents and invisible characters, such as soft hyphens. */
 function splitWords(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      // Separates letters from accents (UAX 15).
-      .normalize("NFKD")
-      // Removes accents and invisible format characters, such as soft hyphens.
-      .replace(/[\p{M}\p{Cf}]/gu, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  const plain = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "");
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the common beginning of a singular and its plural: "accessor" for "accessory" and "accessories". */

@@ -4,10 +4,7 @@ import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
 
-/**
- * The search box and category buttons, which work without scripts. React doesn't control the search box, because a
- * late render would overwrite newer text.
- */
+/** React doesn't control the search box, because a late render would overwrite newer text. */
 export function FilterForm({ filter }: { filter: Filter }) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);

@@ -20,8 +20,8 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
   }
 
   private measure(): Places {
-    const cards = Array.from(this.grid.current?.children ?? []);
-    return cards.map((card) => [card, card.getBoundingClientRect()]);
+    const cards = this.grid.current?.children ?? [];
+    return Array.from(cards, (card) => [card, card.getBoundingClientRect()]);
   }
 
   private animate(before: Places) {

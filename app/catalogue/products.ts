@@ -15,7 +15,6 @@ export type Product = {
 
 const pictures = import.meta.glob<string>("../band/pictures/products/*", {
   eager: true,
-  query: "?url",
   import: "default",
 });
 

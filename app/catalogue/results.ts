@@ -1,4 +1,4 @@
-import { createCloseSearch } from "./close-matches";
+import { findCloseMatches } from "./close-matches";
 import { applyFilter, type Filter } from "./filter";
 import { type Product, products } from "./products";
 
@@ -23,7 +23,7 @@ export function findResults(asked: Filter): Results {
   const start = (filter.page - 1) * pageSize;
   const isFound = matches.length > 0;
   const elsewhere = isFound ? [] : applyFilter(products, { ...asked, category: "all" });
-  const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(filter.search);
+  const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(products, filter.search);
   return {
     filter,
     total: matches.length,
@@ -32,13 +32,6 @@ export function findResults(asked: Filter): Results {
     totalElsewhere: elsewhere.length,
     closeIds: close.slice(0, pageSize).map(({ id }) => id),
   };
-}
-
-let closeSearch: ReturnType<typeof createCloseSearch<Product>> | undefined;
-
-function findCloseMatches(search: string): Product[] {
-  closeSearch ??= createCloseSearch(products);
-  return closeSearch(search);
 }
 
 export function clampPage(filter: Filter, matches = applyFilter(products, filter)): Filter {

@@ -4,11 +4,7 @@ import { countLongestWord } from "~/ui/heading-size";
 
 /** The hero picture's URL, or undefined if the band has no hero picture. */
 const [picture] = Object.values(
-  import.meta.glob<string>("../band/pictures/hero.*", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  import.meta.glob<string>("../band/pictures/hero.*", { eager: true, import: "default" }),
 );
 
 /** Text sizes at which the tagline's longest word fits in its column. */

@@ -10,14 +10,12 @@ export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 /** All missing pages look the same, so the server keeps only one. */
 export const handle: PageHandle = { cacheKey: () => "/*" };
 
-export function loader() {
+function load() {
   return data(null, { status: 404 });
 }
 
-/** Replaces `loader` in the browser so that navigating to a missing path doesn't send a request. */
-export function clientLoader() {
-  return null;
-}
+/** With its own loader, the browser navigates to a missing path without a request. */
+export { load as clientLoader, load as loader };
 
 export const notFoundMeta = [
   { title: `Page not found · ${brand.name}` },

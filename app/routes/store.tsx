@@ -32,14 +32,12 @@ export const handle: PageHandle = {
     .map((category) => storeUrl({ ...noFilter, category })),
 };
 
-export function loader({ request }: Route.LoaderArgs) {
+function load({ request }: { request: Request }) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** Filters products without a request, because the browser already has them. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return findResults(readFilter(new URL(request.url).searchParams));
-}
+/** The browser filters products without a request, because it already has them. */
+export { load as clientLoader, load as loader };
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.

@@ -32,8 +32,6 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
 }
 
 export function SiteMeta() {
-  // These tags never change, so only the server renders them.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       <meta name="theme-color" content={readThemeColor(theme)} />

@@ -2,11 +2,7 @@ import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
 
-const quickLinks = {
-  Home: href("/"),
-  Store: href("/store"),
-  "Official Website": brand.website,
-};
+const quickLinks = { Home: href("/"), Store: href("/store"), "Official Website": brand.website };
 
 export function Footer() {
   return (

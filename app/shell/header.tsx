@@ -24,7 +24,7 @@ export function Header() {
           <Link
             to={href("/")}
             aria-label={`${brand.name}, home`}
-            className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control sm:gap-2"
+            className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control active:[--struck:1] hover:[--struck:1] sm:gap-2"
           >
             {/* If the pictures fail to load, only one alt text is visible, in letters small enough to fit. */}
             <span className="mark relative">

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Focuses a new page's heading and announces the page's title, because React Router does neither.
- * Leaves the focus alone if the page's own effects, which run first, have already moved it into `main`.
- */
+/** Focuses a new page's heading and announces the page's title, because React Router does neither. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -15,6 +12,7 @@ export function PageAnnouncer() {
     shown.current = pathname;
     setTitle(document.title);
     const heading = document.querySelector("h1");
+    // The page's own effects, which run first, may have moved the focus into `main`.
     if (!heading || document.querySelector("main :focus")) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -1,9 +1,7 @@
 import { Toaster as SonnerToaster } from "sonner";
 
-type Props = { id?: string; label: string };
-
 /** Shows the toasts whose `toasterId` is `id`. Without an `id`, shows the toasts without a `toasterId`. */
-export function Toaster({ id, label }: Props) {
+export function Toaster({ id, label }: { id?: string; label: string }) {
   return (
     <SonnerToaster
       id={id}

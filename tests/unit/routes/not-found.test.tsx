@@ -11,7 +11,7 @@ test("a missing page has the status 404, and search engines don't index it", () 
   expect(loader()).toMatchObject({ init: { status: 404 } });
   expect(meta({} as Route.MetaArgs)).toContainEqual({ name: "robots", content: "noindex" });
   // In the browser, React Router calls only clientLoader, so navigating to a missing page doesn't need a request.
-  expect(clientLoader()).toBeNull();
+  expect(clientLoader()).toMatchObject({ data: null });
 });
 
 test("the not-found page links to the home page and the store, and logs each missing path once", async () => {
