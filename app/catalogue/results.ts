@@ -1,4 +1,4 @@
-import { findCloseMatches } from "./close-matches";
+import { createCloseSearch } from "./close-matches";
 import { applyFilter, type Filter } from "./filter";
 import { type Product, products } from "./products";
 
@@ -23,7 +23,7 @@ export function findResults(asked: Filter): Results {
   const start = (filter.page - 1) * pageSize;
   const isFound = matches.length > 0;
   const elsewhere = isFound ? [] : applyFilter(products, { ...asked, category: "all" });
-  const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(products, filter.search);
+  const close = isFound || elsewhere.length > 0 ? [] : findCloseMatches(filter.search);
   return {
     filter,
     total: matches.length,
@@ -33,6 +33,8 @@ export function findResults(asked: Filter): Results {
     closeIds: close.slice(0, pageSize).map(({ id }) => id),
   };
 }
+
+const findCloseMatches = createCloseSearch(products);
 
 export function clampPage(filter: Filter, matches = applyFilter(products, filter)): Filter {
   return { ...filter, page: Math.min(filter.page, countPages(matches)) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCloseMatches } from "~/catalogue/close-matches";
+import { createCloseSearch } from "~/catalogue/close-matches";
 import type { Category } from "~/catalogue/products";
 
 const product = (name: string, description: string, category: string) => ({
@@ -9,7 +9,7 @@ const hoodie = product("Red Hoodie", "Brushed fleece, with a sou’wester.", "cl
 const poster = product("Plain Poster", "A signed print, on crème paper.", "wall art");
 const shirt = product("Tee-Shirt", "Cotton, with a patch.", "clothing");
 const vinyl = product("Change Vi\u00ADnyl", "A black record, cut live; in a box.", "accessories");
-const find = (search: string) => findCloseMatches([hoodie, poster, shirt, vinyl], search);
+const find = createCloseSearch([hoodie, poster, shirt, vinyl]);
 
 test.each([
   ["the words in another order", "poster signed", poster],
