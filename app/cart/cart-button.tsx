@@ -14,7 +14,7 @@ export function CartButton() {
 
   return (
     <IconButton
-      className="icon-button needs-scripts relative"
+      className="needs-scripts relative"
       aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
       data-early-click="cart"
       onClick={toggleCart}

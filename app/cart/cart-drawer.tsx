@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import picture from "~/band/pictures/empty-cart.svg";
 import { formatMoney } from "~/catalogue/money";
@@ -14,6 +14,7 @@ export function CartDrawer() {
   const { isCartOpen, dialog, closeCart, leaveEntry } = drawer;
   const [changedId, setChangedId] = useState<number>();
   const [wasOpen, setWasOpen] = useState(false);
+  const [isRead, setIsRead] = useState(false);
   const [latest, setLatest] = useState<readonly Row[]>([]);
   const rows = updateRows(latest, lines);
   const items = toItems(rows);
@@ -32,6 +33,12 @@ export function CartDrawer() {
     // Forgets removals only now, because the rows shouldn't move while the drawer slides out.
     setLatest([]);
     setChangedId(undefined);
+  }, [isCartOpen]);
+
+  useEffect(() => {
+    // When a dialog opens, the screen reader Orca may say nothing. But it says what changes in the open dialog.
+    const timer = setTimeout(() => setIsRead(isCartOpen), 500);
+    return () => clearTimeout(timer);
   }, [isCartOpen]);
 
   function changeQuantity(id: number, quantity: number) {
@@ -69,12 +76,7 @@ export function CartDrawer() {
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
             {`Your Cart (${totalItems})`}
           </h2>
-          <IconButton
-            aria-label="Close cart"
-            // When the drawer opens, the screen reader Orca reads only this button, so the dialog's title describes it.
-            aria-describedby="cart-title"
-            onClick={closeCart}
-          >
+          <IconButton aria-label="Close cart" onClick={closeCart}>
             <CloseIcon />
           </IconButton>
         </div>
@@ -87,7 +89,7 @@ export function CartDrawer() {
         <CartSummary hasRows={items.length > 0} />
         {/* Has no `role="status"`, because screen readers read an empty element with that role as "status bar". */}
         <p aria-live="polite" className="sr-only">
-          {changed && `${changed.name}${change}. ${total}`}
+          {changed ? `${changed.name}${change}. ${total}` : isRead && total}
         </p>
         {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
             toaster is above the subtotal so that toasts don't cover Checkout. */}

@@ -71,7 +71,7 @@ function CartLine({ item, onChange }: Pick<Props, "onChange"> & { item: CartItem
           </IconButton>
         </div>
         <IconButton
-          className="icon-button -mr-2.5 ml-auto"
+          className="-mr-2.5 ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
           onClick={() => onChange(id, 0)}

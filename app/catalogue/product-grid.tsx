@@ -38,7 +38,7 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
       .map(([card, { left, top }]) => {
         const old = places.get(card);
         const frames = old
-          ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"] }
+          ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"], zIndex: [1, 1] }
           : { opacity: isGliding ? [0, 0, 1] : [0.3, 1] };
         return card.animate(frames, { duration: 240, easing: "ease-out" });
       });

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
 /** A button without words. Its `aria-label` tells screen readers what it does. */
-export function IconButton(props: ComponentProps<"button">) {
-  return <button type="button" className="icon-button" {...props} />;
+export function IconButton({ className = "", ...props }: ComponentProps<"button">) {
+  return <button type="button" className={`icon-button ${className}`} {...props} />;
 }
 
 /** Makes an icon component. Hides it from screen readers, because each icon is beside text or in a labelled control. */
