@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { findProducts, products } from "~/catalogue/catalogue";
 import { noFilter } from "~/catalogue/filter";
 import { formatMoney } from "~/catalogue/money";
-import { findProducts, products } from "~/catalogue/products";
 import { findResults } from "~/catalogue/results";
 import { brand } from "./brand";
 

@@ -1,4 +1,4 @@
-import type { Product } from "~/catalogue/products";
+import type { Product } from "~/catalogue/catalogue";
 import { useCart } from "./use-cart";
 
 export function AddToCart({ product }: { product: Product }) {

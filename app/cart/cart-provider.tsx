@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import type { Product } from "~/catalogue/products";
+import type { Product } from "~/catalogue/catalogue";
 import { addProduct, cartContents, type Row, restoreLine, setQuantity } from "./rules";
 import { createCartStorage } from "./saved-cart";
 import { toastAdded, toastNotSaved } from "./toasts";

@@ -1,4 +1,4 @@
-import { findProduct, type Product } from "~/catalogue/products";
+import { findProduct, type Product } from "~/catalogue/catalogue";
 import { isCount, type Line, maxQuantity } from "./saved-cart";
 
 type Lines = readonly Line[];

@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import type { Product } from "~/catalogue/products";
+import type { Product } from "~/catalogue/catalogue";
 
 export const cartToaster = "cart";
 

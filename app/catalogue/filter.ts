@@ -1,5 +1,5 @@
 import { categories } from "~/band/products";
-import type { Category, Product } from "./products";
+import type { Category, Product } from "./catalogue";
 
 export type Filter = {
   category: Category | "all";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { countLongestWord } from "~/ui/heading-size";
+import type { Product } from "./catalogue";
 import { formatMoney } from "./money";
 import { ProductName } from "./name-line-breaks";
-import type { Product } from "./products";
 
 type Props = {
   product: Product;

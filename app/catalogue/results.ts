@@ -1,6 +1,6 @@
+import { type Product, products } from "./catalogue";
 import { createCloseSearch } from "./close-matches";
 import { applyFilter, type Filter } from "./filter";
-import { type Product, products } from "./products";
 
 const pageSize = 24;
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { schema, withDatabase } from "./database.server";
-import { createFile, openFile } from "./database-file.server";
+import { createFile, openFile } from "./sqlite-file.server";
 import { insertAll, listSubscribers, readSubscribers, type Subscriber } from "./subscribers.server";
 
 /** Copies the list to a new file, and returns the number of addresses. Throws if the file exists. */

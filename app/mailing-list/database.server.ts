@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readSetting } from "~/server/settings.server";
-import { createFile, type Database, openFile, type Statement } from "./database-file.server";
+import { createFile, type Database, openFile, type Statement } from "./sqlite-file.server";
 
 export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
   address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { logError } from "~/server/error-log.server";
 import { withDatabase } from "./database.server";
-import type { Database, Statement } from "./database-file.server";
+import type { Database, Statement } from "./sqlite-file.server";
 
 export type Subscriber = { email: string; consentedAt: string };
 

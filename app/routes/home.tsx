@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
+import { featuredProducts } from "~/catalogue/catalogue";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { featuredProducts } from "~/catalogue/products";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { postedForm, readPostedForm } from "~/mailing-list/posted-form.server";

@@ -1,6 +1,7 @@
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
+import { findProducts, products } from "~/catalogue/catalogue";
 import {
   applyFilter,
   type Filter,
@@ -15,7 +16,6 @@ import { NothingFound } from "~/catalogue/nothing-found";
 import { Pagination } from "~/catalogue/pagination";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
-import { findProducts, products } from "~/catalogue/products";
 import { ResultCount } from "~/catalogue/result-count";
 import { clampPage, findResults } from "~/catalogue/results";
 import { pageMeta } from "~/search-engines/meta";

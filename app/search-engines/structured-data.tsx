@@ -1,8 +1,8 @@
 import { brand } from "~/band/brand";
 import { currency } from "~/band/currency";
+import type { Product } from "~/catalogue/catalogue";
 import { type Filter, noFilter, storeUrl } from "~/catalogue/filter";
 import { toDecimal } from "~/catalogue/money";
-import type { Product } from "~/catalogue/products";
 import { publicUrl } from "./site-url";
 
 export function StructuredData({ data }: { data: object }) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useCart } from "~/cart/use-cart";
-import { findProduct } from "~/catalogue/products";
+import { findProduct } from "~/catalogue/catalogue";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
 /** Restores typed text and replays early clicks. Mounts after the toaster, because the replayed clicks show toasts. */

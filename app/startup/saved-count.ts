@@ -1,6 +1,6 @@
 import { brand } from "~/band/brand";
 import { parseCart } from "~/cart/saved-cart";
-import { products } from "~/catalogue/products";
+import { products } from "~/catalogue/catalogue";
 
 /** Lists the storage key, then each product id's difference from the previous id. A list of ones compresses well. */
 export function listForSavedCount(): string {

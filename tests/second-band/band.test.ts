@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { products } from "~/catalogue/catalogue";
 import { formatMoney } from "~/catalogue/money";
-import { products } from "~/catalogue/products";
 import { categories } from "./products";
 
 test("shows prices in pounds, with a thousands separator", () => {

@@ -1,6 +1,13 @@
 import type { Page } from "playwright/test";
 import { buttons, messages } from "../../names";
-import { findable, otherFindable, products, resultText, storePath, titleOf } from "../../products";
+import {
+  findable,
+  otherFindable,
+  products,
+  resultText,
+  storePath,
+  titleOf,
+} from "../../sample-products";
 import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
 
 const { name, category, word } = findable;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { headings, links, messages } from "../../names";
-import { findable, first, namesIn } from "../../products";
+import { findable, first, namesIn } from "../../sample-products";
 import {
   addButton,
   categoryButton,
@@ -26,7 +26,7 @@ const newTagline = "The tagline of the next version";
 
 const productPage = `
   import { data } from "react-router";
-  import { findProduct } from "~/catalogue/products";
+  import { findProduct } from "~/catalogue/catalogue";
   import NotFound from "./not-found";
   export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
   export async function loader({ params, request: { signal } }) {

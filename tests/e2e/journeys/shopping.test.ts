@@ -1,6 +1,13 @@
 import type { Page } from "playwright/test";
 import { buttons, headings, messages } from "../../names";
-import { findable, lineText, namesIn, otherFindable, products, storePath } from "../../products";
+import {
+  findable,
+  lineText,
+  namesIn,
+  otherFindable,
+  products,
+  storePath,
+} from "../../sample-products";
 import { findOverflows } from "../every-page/layout-problems";
 import {
   addButton,

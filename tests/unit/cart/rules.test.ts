@@ -10,8 +10,8 @@ import {
   updateRows,
 } from "~/cart/rules";
 import { maxQuantity } from "~/cart/saved-cart";
-import { type Product, products } from "~/catalogue/products";
-import { unsoldId } from "../../products";
+import { type Product, products } from "~/catalogue/catalogue";
+import { unsoldId } from "../../sample-products";
 import { cartOf } from "./fake-storage";
 
 test("adding a product appends a line, or raises the quantity of an existing line by one", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Category } from "~/catalogue/catalogue";
 import { createCloseSearch } from "~/catalogue/close-matches";
-import type { Category } from "~/catalogue/products";
 
 const product = (name: string, description: string, category: string) => ({
   ...{ name, description, category: category as Category },

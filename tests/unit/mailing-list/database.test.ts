@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { schema, withDatabase } from "~/mailing-list/database.server";
-import { createFile } from "~/mailing-list/database-file.server";
+import { createFile } from "~/mailing-list/sqlite-file.server";
 import { addSubscriber } from "~/mailing-list/subscribers.server";
 import { emails, runElsewhere, temporaryDatabase } from "./temporary-database";
 

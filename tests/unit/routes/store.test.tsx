@@ -16,7 +16,7 @@ import {
   resultText,
   storePath,
   titleOf,
-} from "../../products";
+} from "../../sample-products";
 import { renderStore } from "../render-store";
 
 const { name, category, word } = findable;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
+import { products } from "~/catalogue/catalogue";
 import { toDecimal } from "~/catalogue/money";
-import { products } from "~/catalogue/products";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
 // Sets a currency that no band in this repository uses, so that a hard-coded currency code fails a test.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { products } from "~/catalogue/catalogue";
 import { filterCategories, maxSearchLength, noFilter, storeUrl } from "~/catalogue/filter";
-import { products } from "~/catalogue/products";
 import { findMainPages, findRoute } from "~/server/routes.server";
 
 vi.mock("virtual:react-router/server-build", () => import("./server-build"));

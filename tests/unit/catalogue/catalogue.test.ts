@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { products as bandProducts } from "~/band/products";
+import { featuredProducts, findProducts, products } from "~/catalogue/catalogue";
 import { toCents } from "~/catalogue/money";
-import { featuredProducts, findProducts, products } from "~/catalogue/products";
 
 test("the store lists the band's products in the band's order, with picture URLs and prices in cents", () => {
   expect(products).toEqual(
