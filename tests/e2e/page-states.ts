@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { buttons, messages } from "../names";
-import { findable, first, otherFindable, products, storePath, third } from "../sample-products";
+import { findable, first, otherFindable, products, storePath, third } from "../samples";
 import { addButton, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
 import { longEmail, section, subscribe, thanks } from "./mailing-list/form";
 import { allowedErrorsOf, testedPaths } from "./page-paths";

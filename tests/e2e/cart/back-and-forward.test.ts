@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { buttons, links } from "../../names";
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { expect, openApp, openCart, searchBox, test } from "../fixtures";
 
 const searchPath = storePath({ search: findable.word });

@@ -1,5 +1,5 @@
 import { buttons, headings, messages } from "../../names";
-import { first, products } from "../../sample-products";
+import { first, products } from "../../samples";
 import {
   addButton,
   expect,

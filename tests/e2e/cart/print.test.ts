@@ -1,5 +1,5 @@
 import { headings } from "../../names";
-import { lineText, products, second } from "../../sample-products";
+import { lineText, products, second } from "../../samples";
 import { expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 
 test("a printed cart shows all remaining lines, but not the page behind it", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { buttons, messages } from "../../names";
-import { first, lineText, second, sumOf, third } from "../../sample-products";
+import { first, lineText, second, sumOf, third } from "../../samples";
 import { announcement, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 

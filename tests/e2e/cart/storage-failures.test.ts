@@ -1,5 +1,5 @@
 import { headings, links, messages } from "../../names";
-import { first, second } from "../../sample-products";
+import { first, second } from "../../samples";
 import {
   addButton,
   expect,

@@ -1,4 +1,4 @@
-import { first, lineText, second, third, unsoldId } from "../../sample-products";
+import { first, lineText, second, third, unsoldId } from "../../samples";
 import { addButton, brand, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 
 test("three tabs share one cart, even after Undo in one tab, and keep an unknown product", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findable, namesIn, otherFindable, resultText, titleOf } from "../../sample-products";
+import { findable, namesIn, otherFindable, resultText, titleOf } from "../../samples";
 import {
   categoryButton,
   expect,

@@ -1,13 +1,6 @@
 import type { Page } from "playwright/test";
 import { buttons, messages } from "../../names";
-import {
-  findable,
-  otherFindable,
-  products,
-  resultText,
-  storePath,
-  titleOf,
-} from "../../sample-products";
+import { findable, otherFindable, products, resultText, storePath, titleOf } from "../../samples";
 import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
 
 const { name, category, word } = findable;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findable, namesIn, otherFindable, storePath } from "../../sample-products";
+import { findable, namesIn, otherFindable, storePath } from "../../samples";
 import { addButton, categoryButton, expect, openApp, productNames, test } from "../fixtures";
 
 /** Makes the page's animations almost stand still. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { categories, priceOf, products, storePath } from "../../sample-products";
+import { categories, priceOf, products, storePath } from "../../samples";
 import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { headings, links, messages } from "../../names";
-import { findable, first, namesIn } from "../../sample-products";
+import { findable, first, namesIn } from "../../samples";
 import {
   addButton,
   categoryButton,

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { shopperUserAgent } from "../../user-agent";
 import { expectedStatus, testedPaths } from "../page-paths";
 

@@ -1,5 +1,5 @@
 import { buttons, messages } from "../../names";
-import { findable, lineText, namesIn, priceOf, products, storePath } from "../../sample-products";
+import { findable, lineText, namesIn, priceOf, products, storePath } from "../../samples";
 import {
   addButton,
   categoryButton,

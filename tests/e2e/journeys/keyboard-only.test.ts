@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { buttons, messages } from "../../names";
-import { fourth } from "../../sample-products";
+import { fourth } from "../../samples";
 import { addButton, expect, isOnTop, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 

@@ -1,13 +1,6 @@
 import type { Page } from "playwright/test";
 import { buttons, headings, messages } from "../../names";
-import {
-  findable,
-  lineText,
-  namesIn,
-  otherFindable,
-  products,
-  storePath,
-} from "../../sample-products";
+import { findable, lineText, namesIn, otherFindable, products, storePath } from "../../samples";
 import { findOverflows } from "../every-page/layout-problems";
 import {
   addButton,

@@ -1,5 +1,5 @@
 import { buttons } from "../../names";
-import { findable, namesIn, otherFindable, products, storePath } from "../../sample-products";
+import { findable, namesIn, otherFindable, products, storePath } from "../../samples";
 import { categoryButton, expect, homeLink, productNames, searchBox, test } from "../fixtures";
 
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { links } from "../../names";
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
 /** Checks the tags for search engines and chat previews in the open page and in the HTML that the server sends. */

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/security-headers.server";
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { shopperUserAgent } from "../../user-agent";
 import { sendRequest } from "../send-request";
 import { type StoreProcess, startStore } from "../start-store";

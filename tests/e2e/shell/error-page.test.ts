@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { buttons, headings, links } from "../../names";
-import { first, lineText } from "../../sample-products";
+import { first, lineText } from "../../samples";
 import { addButton, expect, openApp, openCart, test } from "../fixtures";
 import { openFailingStore } from "../server/failing-store";
 

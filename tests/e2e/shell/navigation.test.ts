@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright/test";
 import { headings, links } from "../../names";
-import { findable, first, namesIn, otherFindable, storePath } from "../../sample-products";
+import { findable, first, namesIn, otherFindable, storePath } from "../../samples";
 import {
   addButton,
   categoryButton,

@@ -1,5 +1,5 @@
 import { links } from "../../names";
-import { findable, first, lineText, second, storePath } from "../../sample-products";
+import { findable, first, lineText, second, storePath } from "../../samples";
 import { addButton, expect, pauseRequests, searchBox, test, themeColor, toast } from "../fixtures";
 
 // The second test needs the back/forward cache, which Playwright turns off by default.

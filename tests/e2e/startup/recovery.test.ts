@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { messages } from "../../names";
-import { findable, first, storePath } from "../../sample-products";
+import { findable, first, storePath } from "../../samples";
 import { addButton, expect, isOnTop, openCart, pauseRequests, searchBox, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });

@@ -1,4 +1,4 @@
-import { first, second, unsoldId } from "../../sample-products";
+import { first, second, unsoldId } from "../../samples";
 import { expect, pauseRequests, saveCart, test } from "../fixtures";
 
 test.use({ allowedErrors: /Ignored parts of the saved cart/ });

@@ -1,5 +1,5 @@
 import { messages } from "../../names";
-import { first } from "../../sample-products";
+import { first } from "../../samples";
 import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
 import { startStore } from "../start-store";
 

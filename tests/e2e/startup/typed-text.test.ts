@@ -1,4 +1,4 @@
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { expect, openApp, pauseRequests, searchBox, test } from "../fixtures";
 
 // React logs this error if something changes the page before hydration.

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findable, first } from "../../sample-products";
+import { findable, first } from "../../samples";
 import { categoryButton, expect, openCart, openWithCart, test, themeColor } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 

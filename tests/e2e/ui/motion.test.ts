@@ -1,5 +1,5 @@
 import { buttons } from "../../names";
-import { findable, first } from "../../sample-products";
+import { findable, first } from "../../samples";
 import { addButton, categoryButton, expect, openCart, openWithCart, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { findable, first } from "../../sample-products";
+import { findable, first } from "../../samples";
 import { findAxeViolations } from "../every-page/find-violations";
 import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";

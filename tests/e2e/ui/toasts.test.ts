@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { buttons } from "../../names";
-import { first } from "../../sample-products";
+import { first } from "../../samples";
 import { addButton, expect, openApp, openCart, test } from "../fixtures";
 
 const toasts = (page: Page) =>

@@ -11,7 +11,7 @@ import {
 } from "~/cart/rules";
 import { maxQuantity } from "~/cart/saved-cart";
 import { type Product, products } from "~/catalogue/catalogue";
-import { unsoldId } from "../../sample-products";
+import { unsoldId } from "../../samples";
 import { cartOf } from "./fake-storage";
 
 test("adding a product appends a line, or raises the quantity of an existing line by one", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addProduct, setQuantity } from "~/cart/rules";
 import { createCartStorage, parseCart } from "~/cart/saved-cart";
-import { unsoldId } from "../../sample-products";
+import { unsoldId } from "../../samples";
 import { cartOf, FakeStorage } from "./fake-storage";
 
 let storage: FakeStorage;

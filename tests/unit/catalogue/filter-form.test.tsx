@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
 const { category, word } = findable;

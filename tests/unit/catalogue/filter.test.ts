@@ -8,7 +8,7 @@ import {
   readFilter,
   storeUrl,
 } from "~/catalogue/filter";
-import { categories } from "../../sample-products";
+import { categories } from "../../samples";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 const [{ name: category }, { name: otherCategory }] = categories;

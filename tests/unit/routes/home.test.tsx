@@ -6,7 +6,7 @@ import { brand } from "~/band/brand";
 import { clientAction, meta } from "~/routes/home";
 import type { Route } from "../../../app/routes/+types/home";
 import { headings, links } from "../../names";
-import { products } from "../../sample-products";
+import { products } from "../../samples";
 import { renderStore } from "../render-store";
 
 test.each([

@@ -16,7 +16,7 @@ import {
   resultText,
   storePath,
   titleOf,
-} from "../../sample-products";
+} from "../../samples";
 import { renderStore } from "../render-store";
 
 const { name, category, word } = findable;

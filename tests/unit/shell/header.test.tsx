@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { links } from "../../names";
-import { findable, storePath } from "../../sample-products";
+import { findable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
 const { category, word } = findable;

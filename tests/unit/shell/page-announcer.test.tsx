@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { headings, links } from "../../names";
-import { findable } from "../../sample-products";
+import { findable } from "../../samples";
 import { renderStore } from "../render-store";
 
 const announced = () =>
