@@ -33,9 +33,3 @@ test("git and the Docker build ignore the mailing list's folder", () => {
   expect(everything).toBe("*");
   expect(exceptions).not.toContain("!data");
 });
-
-test("`npm start` and `npm test` also install development packages, because a build needs them", () => {
-  for (const command of [scripts.start, scripts.test]) {
-    expect(command).toMatch(/^npm ci --include=dev && /);
-  }
-});

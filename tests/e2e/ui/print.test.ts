@@ -1,5 +1,6 @@
 import { headings } from "../../names";
-import { brand, expect, test } from "../fixtures";
+import { lineText, products, second } from "../../samples";
+import { brand, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 import { testedPaths } from "../page-paths";
 
 test.use({ allowedErrors: /404/ });
@@ -24,4 +25,19 @@ test("printed pages are black on white and have no controls", async ({ page }) =
     // The sign-up form isn't printed, so the mailing list's heading isn't printed either.
     await expect(page.getByRole("heading", { name: headings.mailingList })).toHaveCount(0);
   }
+});
+
+test("a printed cart shows all remaining lines, but not the page behind it", async ({ page }) => {
+  const cart = products.map(({ id }) => ({ id, quantity: 2 }));
+  await openWithCart(page, cart);
+  const drawer = await openCart(page);
+  await lineButton(drawer, "Remove", second).click();
+  await page.emulateMedia({ media: "print" });
+  const bought = products.filter((product) => product !== second);
+  const lines = drawer.getByRole("listitem");
+  await expect(lines).toHaveText(bought.map((product) => lineText(product, 2)));
+  await expect(drawer.getByText(/^Removed/)).toBeHidden();
+  await expect(page.getByRole("heading", { name: headings.store })).toHaveCount(0);
+  const width = await page.evaluate(() => window.innerWidth);
+  expect((await drawer.boundingBox())?.width).toBe(width);
 });

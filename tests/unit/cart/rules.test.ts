@@ -38,15 +38,9 @@ test("a quantity never exceeds the maximum", () => {
 test("totals leave out unknown products", () => {
   const [first, second] = products as [Product, Product];
   const lines = cartOf([unsoldId, 1], [first.id, 2], [second.id, 3]);
-  expect(cartContents(lines)).toEqual({
-    lines,
-    items: [
-      { ...first, quantity: 2 },
-      { ...second, quantity: 3 },
-    ],
-    totalItems: 5,
-    totalPrice: 2 * first.price + 3 * second.price,
-  });
+  const items = [first, second].map((product, i) => ({ ...product, quantity: i + 2 }));
+  const totalPrice = 2 * first.price + 3 * second.price;
+  expect(cartContents(lines)).toEqual({ lines, items, totalItems: 5, totalPrice });
 });
 
 const places = (rows: readonly Row[]) => rows.map(({ id, isRemoved }) => (isRemoved ? -id : id));
@@ -54,13 +48,9 @@ const places = (rows: readonly Row[]) => rows.map(({ id, isRemoved }) => (isRemo
 test("removed rows keep their places in any order of removals and undos", () => {
   const lines = cartOf([1, 1], [2, 2], [unsoldId, 3], [4, 4]);
   const ids = lines.map(({ id }) => id);
-  const orders = fc
-    .shuffledSubarray(ids)
-    .chain((removed) =>
-      fc.tuple(fc.constant(removed), fc.shuffledSubarray(removed, { minLength: removed.length })),
-    );
+  const orders = fc.shuffledSubarray(ids);
   fc.assert(
-    fc.property(orders, ([removed, restored]) => {
+    fc.property(orders, orders, (removed, restored) => {
       let cart = lines;
       let rows: readonly Row[] = lines;
       const gone = new Set<number>();
@@ -75,7 +65,7 @@ test("removed rows keep their places in any order of removals and undos", () => 
         cart = setQuantity(cart, id, 0);
         expectPlaces();
       }
-      for (const id of restored) {
+      for (const id of restored.filter((id) => gone.has(id))) {
         gone.delete(id);
         cart = restoreLine(cart, rows, id);
         rows = markRow(rows, id, false);
@@ -86,10 +76,7 @@ test("removed rows keep their places in any order of removals and undos", () => 
 });
 
 test("a removed row leaves when its product is in the cart again, and other rows keep their places", () => {
-  const removed = [1, 2].reduce(
-    (rows, id) => markRow(rows, id, true),
-    cartOf([1, 1], [2, 1], [3, 1]),
-  );
+  const removed = markRow(markRow(cartOf([1, 1], [2, 1], [3, 1]), 1, true), 2, true);
   const lines = cartOf([3, 1], [1, 1]);
   expect(places(updateRows(removed, lines))).toEqual([-2, 3, 1]);
   expect(restoreLine(lines, removed, 1)).toEqual(lines);

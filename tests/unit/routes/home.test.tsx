@@ -41,8 +41,7 @@ test("the page has a hero, the first four products, a section about the band, an
   expect(hrefOf(about, "Visit Official Website")).toBe(brand.website);
   for (const paragraph of brand.about) expect(section(about).getByText(paragraph)).toBeTruthy();
   const names = section(headings.featured).getAllByRole("heading", { level: 3 });
-  expect(names.map(({ textContent }) => textContent)).toEqual(
-    products.slice(0, 4).map(({ name }) => name),
-  );
+  const featured = products.slice(0, 4).map(({ name }) => name);
+  expect(names.map(({ textContent }) => textContent)).toEqual(featured);
   expect(section(headings.mailingList).getByRole("textbox")).toBeTruthy();
 });
