@@ -6,10 +6,8 @@ import { toastAdded, toastNotSaved } from "./toasts";
 import { CartContext } from "./use-cart";
 import { useDrawer } from "./use-drawer";
 
-const { getLines, getServerLines, subscribe, update } = createCartStorage(
-  () => window.localStorage,
-  toastNotSaved,
-);
+const storage = createCartStorage(() => window.localStorage, toastNotSaved);
+const { update } = storage;
 
 const actions = {
   removeFromCart: (id: number) => update((lines) => setQuantity(lines, id, 0)),
@@ -24,7 +22,7 @@ const actions = {
 export type Cart = ReturnType<typeof useCartState>;
 
 function useCartState() {
-  const lines = useSyncExternalStore(subscribe, getLines, getServerLines);
+  const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
   const [additions, setAdditions] = useState(0);
   const drawer = useDrawer();
   return useMemo(() => {
