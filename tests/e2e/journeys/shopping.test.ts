@@ -61,9 +61,8 @@ for (const [device, width, height, prepare] of [
       lineText(findable, 1),
       lineText(otherFindable, 2),
     ]);
-    expect(await cart.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
-      0,
-    );
+    const overflow = await cart.evaluate((cart) => cart.scrollWidth - cart.clientWidth);
+    expect(overflow).toBe(0);
     await cart.getByRole("button", { name: buttons.checkout }).click();
     await expect(toast(page, messages.checkout)).toBeVisible();
     await cart.getByRole("button", { name: buttons.closeCart }).click();
