@@ -111,9 +111,6 @@ test("lets a hundred reads of a route wait, refuses further ones, and still pass
 });
 
 test("closes idle connections later than proxies usually do, and connections that don't read", () => {
-  expect(server).toMatchObject({
-    keepAliveTimeout: 65_000,
-    requestTimeout: 75_000,
-    timeout: 30_000,
-  });
+  const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 };
+  expect(server).toMatchObject(timeouts);
 });
