@@ -10,7 +10,7 @@ export const categories = [
 ] as const;
 
 /**
- * Pages show the products in this order. The home page features the first four.
+ * This is the default order of the products. The home page features the first four.
  * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
  * `picture` names a square picture in pictures/products/. `description` can list sizes and phone models.
  */
