@@ -23,7 +23,8 @@ export async function findOverflows(page: Page): Promise<string[]> {
       return isVisible ? findClippingAncestor(parent) : parent;
     };
     return Array.from(document.body.querySelectorAll("*"))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => getComputedStyle(element).visibility === "visible")
       .filter((element) => !element.closest("[data-hidden], svg, [aria-label=Category]"))
       .filter((element) => {
         const ancestor = findClippingAncestor(element);

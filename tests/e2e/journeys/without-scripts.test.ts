@@ -17,7 +17,7 @@ test("without scripts, a visitor follows a link, browses and searches", async ({
   await expect(productNames(page)).toHaveText(namesIn(category));
   await searchBox(page).fill(search);
   await searchBox(page).press("Enter");
-  await expect(page).toHaveURL(storePath({ search, category }));
+  await expect(page).toHaveURL(({ href }) => href.includes(storePath({ search, category })));
   await page.getByRole("button", { name: buttons.clearFilters }).click();
   await expect(page.getByRole("article")).toHaveCount(products.length);
 
@@ -26,7 +26,7 @@ test("without scripts, a visitor follows a link, browses and searches", async ({
   await page.getByRole("link", { name: "in all categories" }).click();
   await expect(page).toHaveURL(storePath({ search }));
   await categoryButton(page, category).click();
-  await expect(page).toHaveURL(storePath({ search, category }));
+  await expect(page).toHaveURL(({ href }) => href.includes(storePath({ search, category })));
   await homeLink(page).click();
   await page.getByRole("link", { name: "Search products" }).click();
   await expect(searchBox(page)).toBeFocused();

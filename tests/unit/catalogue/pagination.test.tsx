@@ -2,11 +2,12 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { noFilter } from "~/catalogue/filter";
 import { Pagination } from "~/catalogue/pagination";
 import type { Results } from "~/catalogue/results";
 
 test("links to the previous and the next page with the same filter", () => {
-  const results = { filter: { category: "all", search: "wax", page: 2 }, pageCount: 3 } as Results;
+  const results = { filter: { ...noFilter, search: "wax", page: 2 }, pageCount: 3 } as Results;
   render(<Pagination results={results} />, { wrapper: MemoryRouter });
   const links = screen
     .getAllByRole<HTMLAnchorElement>("link")
