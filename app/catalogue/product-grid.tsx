@@ -31,17 +31,16 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
     if (isSame || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const animation of this.animations) animation.cancel();
     const places = new Map(before.filter(isOnScreen));
+    const after = this.measure().filter(isOnScreen);
     // New cards appear late if other cards glide past them, but at once on an empty screen.
-    const isGliding = cards.some((card) => places.has(card));
-    this.animations = this.measure()
-      .filter(isOnScreen)
-      .map(([card, { left, top }]) => {
-        const old = places.get(card);
-        const frames = old
-          ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"], zIndex: [1, 1] }
-          : { opacity: isGliding ? [0, 0, 1] : [0.3, 1] };
-        return card.animate(frames, { duration: 240, easing: "ease-out" });
-      });
+    const isGliding = after.some(([card]) => places.has(card));
+    this.animations = after.map(([card, { left, top }]) => {
+      const old = places.get(card);
+      const frames = old
+        ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"], zIndex: [1, 1] }
+        : { opacity: isGliding ? [0, 0, 1] : [0.3, 1] };
+      return card.animate(frames, { duration: 240, easing: "ease-out" });
+    });
   }
 
   override render() {

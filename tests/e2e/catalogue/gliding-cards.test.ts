@@ -1,6 +1,14 @@
 import type { Page } from "playwright/test";
-import { findable, namesIn, otherFindable, storePath } from "../../samples";
-import { addButton, categoryButton, expect, openApp, productNames, test } from "../fixtures";
+import { findable, namesIn, otherFindable, products, storePath } from "../../samples";
+import {
+  addButton,
+  categoryButton,
+  expect,
+  openApp,
+  productNames,
+  searchBox,
+  test,
+} from "../fixtures";
 
 /** Makes the page's animations almost stand still. */
 async function slowDown(page: Page): Promise<void> {
@@ -31,6 +39,15 @@ test("cards glide to their new places, and everything works while they do", asyn
   await categoryButton(page, otherFindable.category).click();
   await expect(productNames(page)).toHaveText(names);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test("new cards appear at once if no card on the screen glides", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 600 });
+  await openApp(page, storePath({ search: products.at(-1)?.name }));
+  await slowDown(page);
+  await searchBox(page).clear();
+  await expect(page.getByRole("article")).toHaveCount(Math.min(products.length, 24));
+  await expect(page.getByRole("article").first()).toHaveCSS("opacity", /^0\.3/);
 });
 
 test("with reduced motion, cards appear at their new places immediately", async ({ page }) => {
