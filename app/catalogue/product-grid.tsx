@@ -32,7 +32,7 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
     for (const animation of this.animations) animation.cancel();
     const places = new Map(before.filter(isOnScreen));
     const after = this.measure().filter(isOnScreen);
-    // New cards appear late if other cards glide past them, but at once on an empty screen.
+    // New cards wait for cards that glide past them. On an empty screen, new cards appear immediately.
     const isGliding = after.some(([card]) => places.has(card));
     this.animations = after.map(([card, { left, top }]) => {
       const old = places.get(card);

@@ -45,7 +45,7 @@ export async function sendPage(response: ServerResponse, key: string, route: str
   const cached = getCached(key);
   if (cached) return sendCached(cached, response);
   const find = () => waitingPages.get(key) ?? startRendering(key, route);
-  // Without this delay, 500 clients who retry at once would slow the home page down from 25 to 148 ms.
+  // Without this delay, 500 clients who retry immediately would slow the home page down from 25 to 148 ms.
   const page = find() ?? (await wait(500).then(() => !response.destroyed && find()));
   if (!page) return sendPlain(response, 503);
   page.visitors += 1;

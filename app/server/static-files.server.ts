@@ -6,7 +6,7 @@ import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
 import { sendPlain } from "./plain-response.server";
 
-/** Returns a function that sends a file. For URLs that are neither files nor in `/assets/`, it returns false. */
+/** Returns a function that sends a file. It returns false if no file has the URL, except in `/assets/`. */
 export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
   // Keeps the files in memory, because the sirv package would need five times as long for a first visit.
   const files = new Map<string, CachedResponse>();

@@ -40,7 +40,7 @@ function keyOf({ name, defaultValue }: HTMLInputElement): string {
   return name + defaultValue;
 }
 
-/** Finds fields and other elements. Those that aren't inputs lack some of an input's properties. */
+/** Finds fields and other elements. Elements that aren't inputs lack some of an input's properties. */
 function findFields(others = ""): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`${others}input,select,textarea`)];
 }

@@ -41,7 +41,7 @@ test("cards glide to their new places, and everything works while they do", asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("new cards appear at once if no card on the screen glides", async ({ page }) => {
+test("new cards appear immediately if no card on the screen glides", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 600 });
   await openApp(page, storePath({ search: products.at(-1)?.name }));
   await slowDown(page);
