@@ -21,12 +21,6 @@ test("the container runs without root privileges and keeps the mailing list in a
   expect(folder).toBeLessThan(dockerfile.indexOf("VOLUME /data"));
 });
 
-test("the container's health check waits at least three seconds for an answer from /health", () => {
-  const line = dockerfile.find((line) => line.startsWith("HEALTHCHECK"));
-  expect(Number(/--timeout=(\d+)s/.exec(line ?? "")?.[1])).toBeGreaterThanOrEqual(3);
-  expect(line).toContain("path: '/health'");
-});
-
 test("git and the Docker build ignore the mailing list's folder", () => {
   expect(linesOf(".gitignore")).toContain("data/");
   const [everything, ...exceptions] = linesOf(".dockerignore");

@@ -25,12 +25,11 @@ test("cards glide to their new places, and everything works while they do", asyn
   await categoryButton(page, otherFindable.category).click();
   await categoryButton(page, "all").click();
   await expect.poll(() => countGliding(page)).toBeGreaterThan(0);
-  const names = namesIn(otherFindable.category);
   const box = await addButton(page, otherFindable).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await categoryButton(page, otherFindable.category).click();
-  await expect(productNames(page)).toHaveText(names);
+  await expect(productNames(page)).toHaveText(namesIn(otherFindable.category));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
@@ -48,8 +47,6 @@ test("with reduced motion, cards appear at their new places immediately", async 
   await slowDown(page);
   await categoryButton(page, otherFindable.category).click();
   await expect(productNames(page)).toHaveText(namesIn(otherFindable.category));
-  const cards = page.getByRole("article");
-  expect(await cards.evaluateAll((cards) => cards.flatMap((card) => card.getAnimations()))).toEqual(
-    [],
-  );
+  const count = (cards: Element[]) => cards.flatMap((card) => card.getAnimations()).length;
+  expect(await page.getByRole("article").evaluateAll(count)).toBe(0);
 });

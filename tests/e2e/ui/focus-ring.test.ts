@@ -6,8 +6,6 @@ test("the focus ring is both dark and light, so it shows on any background", asy
   // After a key press, the browser treats focus from scripts as keyboard focus.
   await page.keyboard.press("Tab");
   const skipLink = page.getByRole("link", { name: "Skip to content" });
-  await expect(skipLink).toBeFocused();
-  await expect(skipLink).toBeInViewport({ ratio: 1 });
   expect(await isOnTop(skipLink)).toBe(true);
   for (const control of [
     homeLink(page),

@@ -7,7 +7,6 @@ test.each(Object.entries(pages))(
   async (_, load) => {
     const module = await load();
     expect(module).toHaveProperty("ErrorBoundary");
-    expect(module).toHaveProperty("meta");
     const { meta } = module as { meta: (args: { error: Error }) => unknown[] };
     expect(meta({ error: new Error("broken") })).toEqual([]);
   },
