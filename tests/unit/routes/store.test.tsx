@@ -33,7 +33,7 @@ test.each([
   [noFilter, headings.store],
   [{ ...noFilter, category }, titleOf(category)],
   [{ ...noFilter, search: "wax" }, "“wax”"],
-  [{ category, search: "wax", page: 2 }, `“wax” in ${titleOf(category)}, page 2`],
+  [{ ...noFilter, category, search: "wax", page: 2 }, `“wax” in ${titleOf(category)}, page 2`],
 ])("with the filter %o, the page has its own URL and the title %s", (filter, title) => {
   const tags = metaOf("", { filter });
   expect(tags).toContainEqual({ title: `${title} · ${brand.name}` });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { products } from "~/catalogue/catalogue";
+import { noFilter } from "~/catalogue/filter";
 import { toDecimal } from "~/catalogue/money";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
@@ -33,7 +34,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
   if (!first || !second) return expect.unreachable();
   const { id, category, description, image, price } = first;
   const shown = [{ ...first, name: "Very\u00ADlong" }, second];
-  expect(productListData({ category, search: "wax", page: 2 }, shown)).toMatchObject({
+  expect(productListData({ ...noFilter, category, search: "wax", page: 2 }, shown)).toMatchObject({
     "@type": "ItemList",
     url: `https://shop.example/store?${new URLSearchParams({ category, search: "wax", page: "2" })}`,
     numberOfItems: 2,
