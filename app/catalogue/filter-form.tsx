@@ -36,8 +36,9 @@ export function FilterForm({ filter }: { filter: Filter }) {
   }
 
   const handleStart = useEffectEvent((box: HTMLInputElement) => {
-    // Searches for text that the shopper typed before hydration.
-    if (box.value !== box.defaultValue) handleTyping(box);
+    // Applies what the shopper typed or chose before hydration.
+    const early = box.form ? readForm(box.form) : filter;
+    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) goToFilter(early, true);
     if (!isPop && hash === "#search") {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
