@@ -97,8 +97,7 @@ test("a 404 page with failed scripts also reloads, and then works", async ({ pag
   await openCart(page);
 });
 
-// If a library throws, an "error" event fires. If the entry throws, an "unhandledrejection" event fires, because the
-// page imports the entry dynamically.
+// If the entry throws, only an "unhandledrejection" event fires, because the page imports the entry dynamically.
 for (const [name, file, reloads] of [
   ["reloads once if a library throws", "libraries", 1],
   ["reloads once if the entry throws", "entry.client", 1],
@@ -121,9 +120,7 @@ for (const [name, file, reloads] of [
   });
 }
 
-test("a page that has reloaded waits until a cache sends the new build's page", async ({
-  page,
-}) => {
+test("a page that has reloaded waits until a cache sends the new build", async ({ page }) => {
   await page.clock.install();
   const count = await serve(page, ["old", "old"], Array(6).fill("old"));
   await page.goto("/store");
