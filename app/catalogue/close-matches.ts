@@ -1,4 +1,5 @@
 import type { Searchable } from "./filter";
+import { foldText } from "./fold-text";
 
 /**
  * Returns a function that finds close matches. A close match contains all search words, in any order. Search words may
@@ -31,13 +32,8 @@ function splitAndJoin(text: string): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index] + word)];
 }
 
-/** Separates letters from accents (UAX 15). Removes the accents and invisible characters, such as soft hyphens. */
 function splitWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "");
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the common beginning of a singular and its plural: "accessor" for "accessory" and "accessories". */

@@ -1,5 +1,6 @@
 import { categories } from "~/band/products";
 import type { Category, Product } from "./catalogue";
+import { foldText } from "./fold-text";
 
 export type Filter = {
   category: Category | "all";
@@ -63,17 +64,12 @@ export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category, search }: Filter,
 ): Item[] {
-  const text = foldCase(search);
+  const text = foldText(search);
   return products.filter(
     (product) =>
       (category === "all" || product.category === category) &&
-      [product.name, product.description].some((written) => foldCase(written).includes(text)),
+      [product.name, product.description].some((written) => foldText(written).includes(text)),
   );
-}
-
-/** Returns the text in lower case and without soft hyphens, which shoppers never type. */
-function foldCase(text: string): string {
-  return text.toLowerCase().replaceAll("\u00AD", "");
 }
 
 /** Capitalizes each word, as CSS does on the category's button. */
