@@ -32,8 +32,3 @@ const productsById = new Map(products.map((product) => [product.id, product]));
 export function findProduct(id: number): Product | undefined {
   return productsById.get(id);
 }
-
-/** Finds products by id, and skips unknown ids. */
-export function findProducts(ids: readonly number[]): Product[] {
-  return ids.flatMap((id) => findProduct(id) ?? []);
-}

@@ -6,8 +6,8 @@ import { countMatches, movesToResults } from "./result-count";
 import type { Results } from "./results";
 
 export function NothingFound({ results }: { results: Results }) {
-  const { filter, totalElsewhere, closeIds } = results;
-  const isNothingClose = totalElsewhere === 0 && closeIds.length === 0;
+  const { filter, totalElsewhere, closeMatches } = results;
+  const isNothingClose = totalElsewhere === 0 && closeMatches.length === 0;
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center">
       {isNothingClose && <img src={picture} alt="" width="240" height="200" />}

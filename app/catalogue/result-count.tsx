@@ -9,7 +9,7 @@ export const movesToResults = { preventScrollReset: true, state: { movesToResult
 export function ResultCount({ results }: { results: Results }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLDivElement>(null);
-  const ids = results.productIds.join();
+  const ids = results.products.map(({ id }) => id).join();
   const shownIds = useRef(ids);
   const { state } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -46,12 +46,18 @@ export function ResultCount({ results }: { results: Results }) {
 }
 
 /** Returns, for example, "1 product for “mug” in Merch" or "80 products, page 2 of 4". */
-function describeResults({ total, totalElsewhere, closeIds, filter, pageCount }: Results): string {
+function describeResults({
+  total,
+  totalElsewhere,
+  closeMatches,
+  filter,
+  pageCount,
+}: Results): string {
   const place = filter.category === "all" ? "" : ` in ${titleOf(filter.category)}`;
   const page = pageCount === 1 ? "" : `, page ${filter.page} of ${pageCount}`;
   const elsewhere =
     totalElsewhere > 0 && `. ${countMatches(totalElsewhere, filter)} in all categories`;
-  const close = closeIds.length > 0 && `. Close matches: ${closeIds.length}`;
+  const close = closeMatches.length > 0 && `. Close matches: ${closeMatches.length}`;
   return countMatches(total, filter) + place + page + (elsewhere || close || "");
 }
 

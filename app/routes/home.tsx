@@ -19,6 +19,13 @@ export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 export const handle: PageHandle = { mainPages: [href("/")] };
 
+function load() {
+  return { products: featuredProducts };
+}
+
+/** The browser runs the same loader, so a navigation needs no request. */
+export { load as clientLoader, load as loader };
+
 export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +51,7 @@ export function meta({ error }: Route.MetaArgs) {
   });
 }
 
-export default function Home() {
+export default function Home({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -58,7 +65,7 @@ export default function Home() {
           </Link>
         </div>
         <ProductGrid>
-          {featuredProducts.map((product) => (
+          {products.map((product) => (
             <ProductCard key={product.id} product={product} isBelowFold>
               <AddToCart product={product} />
             </ProductCard>

@@ -1,7 +1,7 @@
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
-import { findProducts, products } from "~/catalogue/catalogue";
+import { products as allProducts } from "~/catalogue/catalogue";
 import {
   applyFilter,
   type Filter,
@@ -28,7 +28,7 @@ export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 export const handle: PageHandle = {
   cacheKey: ({ searchParams }) => storeUrl(clampPage(readFilter(searchParams))),
   mainPages: filterCategories
-    .filter((category) => applyFilter(products, { ...noFilter, category }).length > 0)
+    .filter((category) => applyFilter(allProducts, { ...noFilter, category }).length > 0)
     .map((category) => storeUrl({ ...noFilter, category })),
 };
 
@@ -36,29 +36,28 @@ function load({ request }: { request: Request }) {
   return findResults(readFilter(new URL(request.url).searchParams));
 }
 
-/** The browser filters products without a request, because it already has them. */
+/** The browser runs the same loader, so filtering needs no request. */
 export { load as clientLoader, load as loader };
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.
   if (error || !loaderData) return [];
-  const { filter, productIds } = loaderData;
+  const { filter, products } = loaderData;
   // Names at most four products, because search engines show only about 160 characters of a description.
-  const goods = findProducts(productIds.slice(0, 4)).map(({ name }) => name);
+  const goods = products.slice(0, 4).map(({ name }) => name);
   return pageMeta({
     title: `${pageTitle(filter)} · ${brand.name}`,
     description: `${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`,
     path: storeUrl(filter),
-    isIndexed: filter.search === "" && productIds.length > 0,
+    isIndexed: filter.search === "" && products.length > 0,
   });
 }
 
 export default function Store({ loaderData: results }: Route.ComponentProps) {
-  const { filter, productIds, closeIds } = results;
-  const found = findProducts(productIds);
+  const { filter, products, closeMatches } = results;
   return (
     <>
-      <StructuredData data={productListData(filter, found)} />
+      <StructuredData data={productListData(filter, products)} />
       <div className={`banner-pattern ${sunPosition(filter)}`}>
         <div className="container-page py-4 low:py-2 sm:py-8">
           <h1 className="text-4xl low:text-4xl sm:text-6xl">Shop All Products</h1>
@@ -71,10 +70,12 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
           <FilterForm filter={filter} />
         </div>
         <ResultCount results={results} />
-        {found.length === 0 && <NothingFound results={results} />}
-        {closeIds.length > 0 && <h2 className="mt-4 mb-6 text-2xl sm:text-4xl">Close Matches</h2>}
+        {products.length === 0 && <NothingFound results={results} />}
+        {closeMatches.length > 0 && (
+          <h2 className="mt-4 mb-6 text-2xl sm:text-4xl">Close Matches</h2>
+        )}
         <ProductGrid>
-          {[...found, ...findProducts(closeIds)].map((product, index) => (
+          {[...products, ...closeMatches].map((product, index) => (
             <ProductCard key={product.id} product={product} isBelowFold={index >= 4}>
               <AddToCart product={product} />
             </ProductCard>

@@ -10,11 +10,12 @@ import {
 import { toast } from "sonner";
 import { onTestFinished } from "vitest";
 import App from "~/root";
-import Home from "~/routes/home";
+import Home, { clientLoader as loadHome } from "~/routes/home";
 import NotFound from "~/routes/not-found";
-import Store, { clientLoader } from "~/routes/store";
+import Store, { clientLoader as loadStore } from "~/routes/store";
 
-export async function renderStore(url: string) {
+/** Opens the store at a URL. The given loaders replace those of the pages at these paths. */
+export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
   window.history.replaceState(null, "", url);
   const Frame = () => (
     <>
@@ -28,8 +29,12 @@ export async function renderStore(url: string) {
       Component: Frame,
       HydrateFallback: () => null,
       children: [
-        { index: true, Component: Home },
-        { path: "store", Component: withLoaderData(Store), loader: clientLoader as LoaderFunction },
+        { index: true, Component: withLoaderData(Home), loader: loaders["/"] ?? loadHome },
+        {
+          path: "store",
+          Component: withLoaderData(Store),
+          loader: loaders["/store"] ?? (loadStore as LoaderFunction),
+        },
         { path: "*", Component: NotFound },
       ],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { products as bandProducts } from "~/band/products";
-import { featuredProducts, findProducts, products } from "~/catalogue/catalogue";
+import { featuredProducts, products } from "~/catalogue/catalogue";
 import { toCents } from "~/catalogue/money";
 
 test("the store lists the band's products in the band's order, with picture URLs and prices in cents", () => {
@@ -12,9 +12,4 @@ test("the store lists the band's products in the band's order, with picture URLs
     })),
   );
   expect(featuredProducts).toEqual(products.slice(0, 4));
-});
-
-test("finds products in the order of the given ids, and ignores unknown ids", () => {
-  const ids = products.map(({ id }) => id);
-  expect(findProducts([...ids.toReversed(), Math.max(...ids) + 1])).toEqual(products.toReversed());
 });

@@ -3,7 +3,8 @@ import { screen, within } from "@testing-library/react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
-import { clientAction, meta } from "~/routes/home";
+import type { Product } from "~/catalogue/catalogue";
+import { clientAction, loader, meta } from "~/routes/home";
 import type { Route } from "../../../app/routes/+types/home";
 import { headings, links } from "../../names";
 import { products } from "../../samples";
@@ -25,6 +26,14 @@ test("the title contains the store's name and the band's tagline, and search eng
   const title = `${brand.storeName} · ${brand.tagline}`.replaceAll("\u00AD", "");
   expect(tags).toContainEqual({ title });
   expect(tags).not.toContainEqual(expect.objectContaining({ name: "robots" }));
+});
+
+test("the page shows the products that its loader returns", async () => {
+  const [product] = loader().products;
+  const sold = { ...product, id: 999, name: "Tambourine" } as Product;
+  await renderStore("/", { "/": () => ({ products: [sold] }) });
+  const names = screen.getAllByRole("heading", { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(["Tambourine"]);
 });
 
 test("the page has a hero, the first four products, a section about the band, and the sign-up form", async () => {

@@ -51,7 +51,7 @@ test("the description contains the category's introduction and the names of its 
 test("search engines may index categories, but not searches or pages without products", () => {
   const robots = { name: "robots", content: "noindex, follow" };
   expect(metaOf(`category=${category}`)).not.toContainEqual(robots);
-  expect(metaOf(`category=${category}`, { productIds: [] })).toContainEqual(robots);
+  expect(metaOf(`category=${category}`, { products: [] })).toContainEqual(robots);
   expect(metaOf(`search=${word}`)).toContainEqual(robots);
 });
 
@@ -85,6 +85,15 @@ test.each<Case>([
   expect(screen.queryByRole("heading", { name: "Close Matches" }) !== null).toBe(
     text.includes("Close"),
   );
+});
+
+test("the page shows the products that its loader returns", async () => {
+  const results = findResults(noFilter);
+  const sold = { ...results.products[0], id: 998, name: "Tambourine" };
+  const close = { ...sold, id: 999, name: "Triangle" };
+  const loader = () => ({ ...results, products: [sold], closeMatches: [close] });
+  await renderStore("/store", { "/store": loader });
+  expect(cards()).toEqual(["Tambourine", "Triangle"]);
 });
 
 test("the banner's pattern turns towards the chosen category", async () => {
