@@ -34,8 +34,6 @@ export function SignUpForm() {
       method="post"
       action="/?index#mailing-list"
       onSubmit={(event) => isBusy && event.preventDefault()}
-      // Turns off the browser's validation once scripts run, because the store's messages explain more mistakes.
-      ref={(form) => form?.setAttribute("novalidate", "")}
       // Without this attribute, screen readers in Firefox call the form invalid while the required field is empty.
       aria-invalid={false}
       className="mx-auto max-w-xl"

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
-import { findProblem, normalizeEmail } from "./email-address.server";
+import { maxEmailLength, readEmail } from "./email-address.server";
 import type { PostedForm } from "./posted-form.server";
 import { type SignUpResult, tooManySignUps } from "./sign-up-result";
 import { addSubscriber } from "./subscribers.server";
@@ -10,10 +10,12 @@ import { addSubscriber } from "./subscribers.server";
 const messages = {
   413: "That is far too long for an email address, so we have kept nothing.",
   415: "We could not read that form. Please try again on our home page.",
-  422: "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.",
+  422: `Please type one email address of at most ${maxEmailLength} characters.`,
   429: "Lots of people are signing up right now. Please try again in a minute.",
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
+const hiddenFieldFilled =
+  "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.";
 type RefusalStatus = keyof typeof messages;
 
 // Keeps a flood of sign-ups from filling the disk quickly.
@@ -28,11 +30,10 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
 
   const typed = form.get("email");
   const email = typeof typed === "string" ? typed : "";
-  const address = normalizeEmail(email);
-  const problem = findProblem(address);
-  if (problem) return refuse(422, email, problem);
+  const address = readEmail(email);
+  if (!address) return refuse(422, email);
   // Explains the refusal, because a person's password manager may have filled in the hidden field.
-  if (form.get("leave-empty")) return refuse(422, email);
+  if (form.get("leave-empty")) return refuse(422, email, hiddenFieldFilled);
 
   const now = performance.now();
   const client = headers.get("Client-Address") ?? "unknown";

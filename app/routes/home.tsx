@@ -31,9 +31,9 @@ export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signUp(request.headers, context.get(postedForm));
   if (result.ok) return result;
-  // If a script sends the form, a typo gets a 200, because browsers log a 422 as an error.
-  const isTypo = result.status === 422 && new URL(request.url).pathname.endsWith(".data");
-  return data(result, { status: isTypo ? 200 : result.status });
+  // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  return data(result, { status: isData && result.status === 422 ? 200 : result.status });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

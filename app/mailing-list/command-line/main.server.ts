@@ -1,7 +1,7 @@
 import { backUp, restore } from "../backup-and-restore.server";
 import { toCsv } from "../csv.server";
 import { closeDatabase, databaseLocation } from "../database.server";
-import { normalizeEmail } from "../email-address.server";
+import { readEmail } from "../email-address.server";
 import { listSubscribers, removeSubscriber } from "../subscribers.server";
 
 const usage =
@@ -27,7 +27,7 @@ async function runCommand([name, operand = "", ...others]: string[]): Promise<st
     return `Addresses in ${place}: ${rows.length}`;
   }
   if (name === "remove") {
-    if (await removeSubscriber(normalizeEmail(operand))) return `Removed from ${place}.`;
+    if (await removeSubscriber(readEmail(operand) ?? operand)) return `Removed from ${place}.`;
     throw new Error(`That address is not in ${place}.`);
   }
   if (name === "backup") return `Addresses copied to ${operand}: ${await backUp(operand)}`;

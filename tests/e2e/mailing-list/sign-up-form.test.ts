@@ -15,7 +15,7 @@ test("a shopper corrects a mistake, sees a thank-you, and can sign up again", as
   await expect(status.getByRole("paragraph")).toHaveCSS("color", color);
   await expect(status.locator("svg")).toBeVisible();
   await expect(emailField(page)).toHaveValue(longEmail);
-  for (const email of ["Fan Person <fan@example.com>", "FAN@example.com."]) {
+  for (const email of ["fan@example.com", "FAN@localhost"]) {
     await subscribe(page, email);
     await expect(status).toHaveText(thanks);
     await expect(emailField(page)).toHaveValue("");
@@ -95,18 +95,26 @@ test("the answer to a form sent before hydration stays visible after the cart op
   await expect(section(page).getByText(thanks)).toBeVisible();
 });
 
+test("only the browser checks an address before it is sent", async ({ page }) => {
+  await openApp(page, "/");
+  for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
+    await subscribe(page, email);
+    await expect(emailField(page)).toBeFocused();
+    const message = await emailField(page).evaluate(
+      (input: HTMLInputElement) => input.validationMessage,
+    );
+    expect(message).not.toBe("");
+    await expect(section(page).getByRole("status")).toBeEmpty();
+  }
+  await subscribe(page, "fan@localhost");
+  await expect(section(page).getByText(thanks)).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test("the browser refuses text that isn't an address, and the server answers other sign-ups", async ({
-    page,
-  }) => {
+  test("the server answers sign-ups, and keeps an address that it refuses", async ({ page }) => {
     await page.goto("/");
-    for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
-      await subscribe(page, email);
-      await expect(emailField(page)).toBeFocused();
-      await expect(page).toHaveURL("/");
-    }
     await subscribe(page, longEmail);
     await expect(emailField(page)).toHaveAccessibleDescription(/254/);
     await expect(section(page).getByText("254")).toBeInViewport();

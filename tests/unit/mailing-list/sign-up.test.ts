@@ -27,7 +27,7 @@ const refusal = (status: number, email = "") => ({
 });
 
 test("saves an address, and returns the same result for a repeated sign-up", async () => {
-  for (const email of [" Fan@example.com ", "Fan <fan@example.com>", "fan@münchen.de"]) {
+  for (const email of [" Fan@example.com ", "fan@example.com", "fan@münchen.de"]) {
     expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
   }
   expect(await emails()).toEqual(["Fan@example.com", "fan@xn--mnchen-3ya.de"]);
