@@ -9,8 +9,8 @@ import { closeDatabase } from "./mailing-list/database.server";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
-import { openFrontDoor } from "./server/front-door.server";
-import { stopGracefully } from "./server/graceful-stop.server";
+import { shutDownGracefully } from "./server/graceful-shutdown.server";
+import { installRequestListener } from "./server/request-listener.server";
 import { isMainPage } from "./server/routes.server";
 import {
   contentSecurityPolicy,
@@ -19,10 +19,10 @@ import {
 } from "./server/security-headers.server";
 import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
-// Opens the front door only in production, because Vite answers requests in development.
+// Installs the request listener only in production, because Vite answers requests in development.
 if (import.meta.env.PROD) {
-  openFrontDoor();
-  stopGracefully(closeDatabase);
+  installRequestListener();
+  shutDownGracefully(closeDatabase);
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
   void canWrite();
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { takePlace } from "~/server/places.server";
-import { plainResponse } from "~/server/plain-response.server";
+import { acquireSlot } from "~/server/concurrency-limit.server";
+import { errorResponse } from "~/server/error-response.server";
 import { readBody } from "~/server/request-body.server";
 
 /** A posted form, or the HTTP status of an error. */
@@ -12,8 +12,8 @@ export const postedForm = createContext<PostedForm>();
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
-  const leave = takePlace("forms");
-  return leave ? next().finally(leave) : plainResponse(503);
+  const release = acquireSlot("forms");
+  return release ? next().finally(release) : errorResponse(503);
 };
 
 export async function parseForm(request: Request): Promise<PostedForm> {

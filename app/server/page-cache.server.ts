@@ -5,9 +5,14 @@ import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
-import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
-import { takePlace } from "./places.server";
-import { sendPlain } from "./plain-response.server";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  quality,
+  sendCachedResponse,
+} from "./cached-response.server";
+import { acquireSlot } from "./concurrency-limit.server";
+import { sendError } from "./error-response.server";
 import { findMainPages, isMainPage } from "./routes.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
@@ -29,39 +34,39 @@ type WaitingPage = {
 const waitingPages = new Map<string, WaitingPage>();
 
 /** Renders the main pages before visitors request them, and again every five minutes. */
-export function keepMainPages(): void {
+export function prerenderMainPages(): void {
   for (const key of findMainPages()) startRendering(key, "");
-  setTimeout(keepMainPages, maxAge).unref();
+  setTimeout(prerenderMainPages, maxAge).unref();
 }
 
 /** Sends a page that is in memory. Returns false if the URL isn't the cache key of such a page. */
 export function sendCachedPage(response: ServerResponse): boolean {
   const page = getCached(response.req.url ?? "");
-  if (page) sendCached(page, response);
+  if (page) sendCachedResponse(page, response);
   return page !== undefined;
 }
 
 export async function sendPage(response: ServerResponse, key: string, route: string) {
   const cached = getCached(key);
-  if (cached) return sendCached(cached, response);
+  if (cached) return sendCachedResponse(cached, response);
   const find = () => waitingPages.get(key) ?? startRendering(key, route);
   // Without this delay, 500 clients who retry immediately would slow the home page down from 25 to 148 ms.
   const page = find() ?? (await wait(500).then(() => !response.destroyed && find()));
-  if (!page) return sendPlain(response, 503);
+  if (!page) return sendError(response, 503);
   page.visitors += 1;
   response.once("close", () => {
     page.visitors -= 1;
     if (page.visitors === 0 && !isMainPage(key)) page.stop.abort();
   });
   const result = await page.result;
-  if (typeof result === "number") sendPlain(response, result);
-  else sendCached(result, response);
+  if (typeof result === "number") sendError(response, result);
+  else sendCachedResponse(result, response);
 }
 
 /** Starts to render a page, unless too many other pages of its route are waiting. */
 function startRendering(key: string, route: string): WaitingPage | undefined {
-  const leave = isMainPage(key) ? () => {} : takePlace(route);
-  if (!leave) return;
+  const release = isMainPage(key) ? () => {} : acquireSlot(route);
+  if (!release) return;
   const stop = new AbortController();
   const timer = setTimeout(() => {
     console.error(`GET ${loggedUrl(key)} took longer than ten seconds`);
@@ -76,7 +81,7 @@ function startRendering(key: string, route: string): WaitingPage | undefined {
     .finally(() => {
       clearTimeout(timer);
       waitingPages.delete(key);
-      leave();
+      release();
     });
   const page = { visitors: 0, stop, result };
   waitingPages.set(key, page);
@@ -97,7 +102,12 @@ async function renderAndCache(key: string, signal: AbortSignal): Promise<CachedR
     "cache-control": isError ? "no-store" : "public, max-age=0, must-revalidate",
   };
   const isMain = isMainPage(key);
-  const page = createCachedResponse(rendered.status, headers, body, isMain ? "well" : "fast");
+  const page = createCachedResponse(
+    rendered.status,
+    headers,
+    body,
+    isMain ? quality.best : quality.fast,
+  );
   if (!isError && !signal.aborted) (isMain ? mainPages : others).set(key, page);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Sets the request's `url` to a path and query, and its Host header. Returns false if either is invalid. */
-export function normalizeTarget(request: IncomingMessage): boolean {
+export function normalizeRequestTarget(request: IncomingMessage): boolean {
   // There must be one Host header (RFC 9112, section 3.2), except in HTTP/1.0. Node refuses other requests without it.
   const hosts = request.headersDistinct.host ?? ["localhost"];
   // A proxy's form of a URL also contains the host, which replaces the header (RFC 9112, section 3.2.2).

@@ -6,7 +6,7 @@ import { readSetting } from "./settings.server";
 const log = createErrorLog("Other refused forms");
 
 /** Returns whether another site may have sent the form. If so, logs it, because the proxy may have changed Host. */
-export function refusesForm(headers: IncomingHttpHeaders): boolean {
+export function isCrossSiteForm(headers: IncomingHttpHeaders): boolean {
   if (isSameOrigin(headers)) return false;
   const origin = loggedUrl(String(headers.origin).replace(/[^!-~]/g, ""));
   log(`Refused a form from ${origin}, because Host is ${headers.host}`);

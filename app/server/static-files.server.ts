@@ -3,8 +3,13 @@ import type { ServerResponse } from "node:http";
 import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
-import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.server";
-import { sendPlain } from "./plain-response.server";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  quality,
+  sendCachedResponse,
+} from "./cached-response.server";
+import { sendError } from "./error-response.server";
 
 /** Returns a function that sends a file. It returns false if no file has the URL, except in `/assets/`. */
 export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
@@ -21,15 +26,15 @@ export function serveStaticFiles(folder = fileURLToPath(new URL("../client", imp
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "x-content-type-options": "nosniff",
     };
-    const compression = /\.(js|css|svg)$/.test(path) ? "well" : "none";
-    files.set(path, createCachedResponse(200, headers, readFileSync(file), compression));
+    const brotliQuality = /\.(js|css|svg)$/.test(path) ? quality.best : undefined;
+    files.set(path, createCachedResponse(200, headers, readFileSync(file), brotliQuality));
   }
   return (response: ServerResponse): boolean => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
-    if (file) sendCached(file, response);
+    if (file) sendCachedResponse(file, response);
     // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
-    else if (path.startsWith("/assets/")) sendPlain(response, 404);
+    else if (path.startsWith("/assets/")) sendError(response, 404);
     else return false;
     return true;
   };

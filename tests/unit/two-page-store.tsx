@@ -7,7 +7,7 @@ export const styleSheet = "p{content:'$&'}";
 vi.mock("~/app.css?inline", () => ({ default: "p{content:'$&'}" }));
 vi.mock(import("~/server/check-settings.server"), () => ({}));
 vi.mock("virtual:react-router/server-build", () => ({ routes: {} }));
-vi.mock(import("~/server/front-door.server"), () => ({ openFrontDoor() {} }));
+vi.mock(import("~/server/request-listener.server"), () => ({ installRequestListener() {} }));
 vi.mock(import("~/mailing-list/subscribers.server"), async (importOriginal) => ({
   ...(await importOriginal()),
   canWrite: async () => true,

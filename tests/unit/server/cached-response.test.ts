@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCachedResponse, sendCached } from "~/server/cached-response.server";
+import { createCachedResponse, quality, sendCachedResponse } from "~/server/cached-response.server";
 import { sendRequest } from "../../e2e/send-request";
 
 const headers = { "content-type": "text/html", "cache-control": "max-age=60" };
 const text = "<p>page</p>".repeat(10);
 const body = Buffer.from(text);
-const page = createCachedResponse(200, headers, body, "fast");
+const page = createCachedResponse(200, headers, body, quality.fast);
 const { etag } = page.validators;
 
 let cached = page;
-const server = createServer((_, response) => sendCached(cached, response));
+const server = createServer((_, response) => sendCachedResponse(cached, response));
 
 beforeAll(async () => void (await once(server.listen(0), "listening")));
 afterAll(() => void server.close());
@@ -27,11 +27,11 @@ async function send(response: typeof page, headers = {}, method = "GET") {
 test("the ETag is weak, and changes if the body or a header changes", () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   const plain = { ...headers, "content-type": "text/plain" };
-  expect(createCachedResponse(200, { ...headers }, body, "fast").validators.etag).toBe(etag);
-  expect(createCachedResponse(200, plain, body, "fast").validators.etag).not.toBe(etag);
-  expect(createCachedResponse(200, headers, Buffer.from("other"), "fast").validators.etag).not.toBe(
-    etag,
-  );
+  expect(createCachedResponse(200, { ...headers }, body, quality.fast).validators.etag).toBe(etag);
+  expect(createCachedResponse(200, plain, body, quality.fast).validators.etag).not.toBe(etag);
+  expect(
+    createCachedResponse(200, headers, Buffer.from("other"), quality.fast).validators.etag,
+  ).not.toBe(etag);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("sends the plain body if compression would not make it smaller", async () => {
-  const file = createCachedResponse(200, headers, Buffer.from("short"), "fast");
+  const file = createCachedResponse(200, headers, Buffer.from("short"), quality.fast);
   const { body: sent, headers: more } = await send(file, { "accept-encoding": "br" });
   expect([sent, more["content-encoding"]]).toEqual(["short", undefined]);
 });
@@ -92,6 +92,6 @@ test.each([
 });
 
 test("answers with 404 for a missing page, even if the browser has a copy", async () => {
-  const missing = createCachedResponse(404, headers, body, "fast");
+  const missing = createCachedResponse(404, headers, body, quality.fast);
   expect((await send(missing, { "if-none-match": "*" })).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { keepMainPages, sendCachedPage, sendPage } from "~/server/page-cache.server";
+import { prerenderMainPages, sendCachedPage, sendPage } from "~/server/page-cache.server";
 import { findMainPages, findRoute } from "~/server/routes.server";
 import { sendRequest } from "../../e2e/send-request";
 
@@ -34,7 +34,7 @@ let port: number;
 
 beforeAll(async () => {
   reset();
-  keepMainPages();
+  prerenderMainPages();
   await once(server.listen(0), "listening");
   ({ port } = server.address() as AddressInfo);
   await vi.waitFor(() => expect(rendered()).toEqual(findMainPages()), 20_000);

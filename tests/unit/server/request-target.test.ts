@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalizeTarget } from "~/server/request-target.server";
+import { normalizeRequestTarget } from "~/server/request-target.server";
 
 function normalize(url: string, host: string[] | null = ["shop.example"]) {
   const request = {
@@ -9,7 +9,7 @@ function normalize(url: string, host: string[] | null = ["shop.example"]) {
     headers: {},
     headersDistinct: { ...(host && { host }) },
   } as IncomingMessage;
-  return normalizeTarget(request) && `${request.headers.host} ${request.url}`;
+  return normalizeRequestTarget(request) && `${request.headers.host} ${request.url}`;
 }
 
 test("accepts every well-formed path, even with a malformed query", () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isSameOrigin, refusesForm } from "~/server/same-origin.server";
+import { isCrossSiteForm, isSameOrigin } from "~/server/same-origin.server";
 
 const host = "shop.example";
 
@@ -23,9 +23,9 @@ test("accepts SITE_URL's host if a proxy has replaced Host, and logs refused for
   vi.stubEnv("SITE_URL", "https://shop.example");
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const headers = { host: "127.0.0.1:3000", origin: "http://shop.example" };
-  expect(refusesForm(headers)).toBe(false);
+  expect(isCrossSiteForm(headers)).toBe(false);
   expect(log.mock.calls).toEqual([]);
-  expect(refusesForm({ ...headers, origin: "http://evil.example" })).toBe(true);
+  expect(isCrossSiteForm({ ...headers, origin: "http://evil.example" })).toBe(true);
   const line = "Refused a form from http://evil.example, because Host is 127.0.0.1:3000";
   expect(log.mock.calls).toEqual([[line]]);
 });

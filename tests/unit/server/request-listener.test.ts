@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openFrontDoor } from "~/server/front-door.server";
-import type * as gracefulStop from "~/server/graceful-stop.server";
+import type * as gracefulShutdown from "~/server/graceful-shutdown.server";
+import { installRequestListener } from "~/server/request-listener.server";
 import { findMainPages } from "~/server/routes.server";
 import { sendRequest } from "../../e2e/send-request";
 
@@ -15,7 +15,7 @@ import { sendRequest } from "../../e2e/send-request";
 const { render, trackResponse } = vi.hoisted(() => {
   return {
     render: vi.fn<(request: Request) => Promise<Response>>(),
-    trackResponse: vi.fn<typeof gracefulStop.trackResponse>(),
+    trackResponse: vi.fn<typeof gracefulShutdown.trackResponse>(),
   };
 });
 
@@ -28,7 +28,7 @@ vi.mock(import("~/server/static-files.server"), async (importOriginal) => {
   const { serveStaticFiles } = await importOriginal();
   return { serveStaticFiles: () => serveStaticFiles(folder) };
 });
-vi.mock(import("~/server/graceful-stop.server"), () => ({ trackResponse }));
+vi.mock(import("~/server/graceful-shutdown.server"), () => ({ trackResponse }));
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const behind = vi.fn<RequestListener>();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/a b.js"), "script");
   vi.stubEnv("TRUSTED_PROXIES", "1");
   reset();
-  openFrontDoor();
+  installRequestListener();
   await once(server.listen(0), "listening");
   ({ port } = server.address() as AddressInfo);
   await vi.waitFor(() => expect(rendered()).toEqual(findMainPages()), 20_000);

@@ -3,7 +3,7 @@ const maxWaiting = 100;
 const taken = new Map<string, number>();
 
 /** Returns a function that gives the place back, or undefined if a hundred requests of this route are waiting. */
-export function takePlace(route: string): (() => void) | undefined {
+export function acquireSlot(route: string): (() => void) | undefined {
   const count = taken.get(route) ?? 0;
   if (count >= maxWaiting) return;
   taken.set(route, count + 1);

@@ -5,7 +5,7 @@ const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 
 /** On SIGTERM or SIGINT, waits for tracked responses, cleans up and exits, after nine seconds at the latest. */
-export function stopGracefully(cleanUp: () => Promise<void>): void {
+export function shutDownGracefully(cleanUp: () => Promise<void>): void {
   // Doesn't wait for connections without a request, or close the server, which react-router-serve does.
   async function stop() {
     isStopping = true;

@@ -10,11 +10,11 @@ const texts = {
   503: "Service Unavailable",
 };
 
-export function sendPlain(response: ServerResponse, status: keyof typeof texts, more = {}): void {
+export function sendError(response: ServerResponse, status: keyof typeof texts, more = {}): void {
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
 }
 
-export function plainResponse(status: keyof typeof texts): Response {
+export function errorResponse(status: keyof typeof texts): Response {
   return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
 }
 

@@ -3,13 +3,13 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
-import { trackResponse } from "./graceful-stop.server";
-import { keepMainPages, sendCachedPage, sendPage } from "./page-cache.server";
-import { takePlace } from "./places.server";
-import { sendPlain } from "./plain-response.server";
-import { normalizeTarget } from "./request-target.server";
+import { acquireSlot } from "./concurrency-limit.server";
+import { sendError } from "./error-response.server";
+import { trackResponse } from "./graceful-shutdown.server";
+import { prerenderMainPages, sendCachedPage, sendPage } from "./page-cache.server";
+import { normalizeRequestTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
-import { refusesForm } from "./same-origin.server";
+import { isCrossSiteForm } from "./same-origin.server";
 import { resourceHeaders } from "./security-headers.server";
 import { readSetting } from "./settings.server";
 import { serveStaticFiles } from "./static-files.server";
@@ -22,18 +22,18 @@ import { serveStaticFiles } from "./static-files.server";
 const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 };
 
 /** Answers requests for pages and files. Leaves forms, page data and resource routes to react-router-serve. */
-export function openFrontDoor(): void {
+export function installRequestListener(): void {
   const sendFile = serveStaticFiles();
   shortenAccessLog();
   // Waits until the build, which contains this file, has been loaded.
-  setImmediate(keepMainPages);
+  setImmediate(prerenderMainPages);
 
   beforeFirstRequest((server) => {
     const reactRouter = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    handleInTurn(server, (request, response) => {
+    serializePipelinedRequests(server, (request, response) => {
       trackResponse(response);
-      if (!normalizeTarget(request)) return sendPlain(response, 400);
+      if (!normalizeRequestTarget(request)) return sendError(response, 400);
       const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
@@ -43,13 +43,13 @@ export function openFrontDoor(): void {
       // Some proxies check the store's health with OPTIONS.
       if (method === "OPTIONS")
         return response.writeHead(204, { ...resourceHeaders, ...allow }).end();
-      if (!methods.includes(method)) return sendPlain(response, 405, allow);
+      if (!methods.includes(method)) return sendError(response, 405, allow);
       if (isRead && cacheKey !== null) return void sendPage(response, cacheKey, id);
-      if (!isRead && refusesForm(headers)) return sendPlain(response, 403);
-      // A form takes its place later, when its body has arrived.
-      const leave = isRead ? takePlace(id) : () => {};
-      if (!leave) return sendPlain(response, 503);
-      response.once("close", leave);
+      if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
+      // A form acquires its slot later, when its body has arrived.
+      const release = isRead ? acquireSlot(id) : () => {};
+      if (!release) return sendError(response, 503);
+      response.once("close", release);
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
       // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
@@ -75,7 +75,7 @@ function beforeFirstRequest(use: (server: Server) => void): void {
  * Handles the requests of each connection one at a time. Otherwise, if a client sent many requests and left, Node would
  * emit "close" only on the first response.
  */
-function handleInTurn(server: Server, handle: RequestListener): void {
+function serializePipelinedRequests(server: Server, handle: RequestListener): void {
   const lastResponses = new WeakMap<Socket, ServerResponse>();
   server.on("request", (request, response) => {
     const last = lastResponses.get(request.socket);
