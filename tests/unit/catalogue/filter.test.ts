@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each([
-  ["a keyboard's apostrophe", "ha'penny", "Ha’penny"],
-  ["an app's apostrophe", "ha’penny", "Ha'penny"],
+  ["a keyboard's apostrophe", "rock'n'roll", "Rock’n’Roll"],
+  ["an app's apostrophe", "rock’n’roll", "Rock'n'Roll"],
   ["a keyboard's quotation marks", '12" "live"', "12″ «Live»"],
   ["a keyboard's hyphen", "rock-steady", "Rock—Steady"],
   ["an app's dash", "rock–steady", "Rock-Steady"],
