@@ -1,7 +1,6 @@
 import type { EntryContext } from "react-router";
 import css from "./app.css?inline";
 import headScript from "./startup/head-script.ts?inline";
-import { pageEndId } from "./startup/recovery";
 
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
@@ -10,7 +9,7 @@ const noScriptStyle = ".needs-scripts{display:none!important}";
 const styleSheetTag = '<style data-precedence="default" data-href="app">';
 
 const modulePreload = '<link rel="modulepreload"';
-const places = [charset, "</head>", modulePreload, "</body>"];
+const places = [charset, "</head>", modulePreload];
 // In development, the page links to the style sheet.
 if (import.meta.env.PROD) places.push(styleSheetTag);
 
@@ -33,6 +32,5 @@ export function addTags(html: string, { manifest }: EntryContext): string {
     .replace(charset, () => charset + first)
     .replace("</head>", `${links.join("")}</head>`)
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
-    .replace("</body>", `<template id="${pageEndId}"></template></body>`)
     .replace(styleSheetTag, () => styleSheetTag + css);
 }

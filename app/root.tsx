@@ -14,7 +14,6 @@ import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { ReloadMessage } from "./shell/reload-message";
 import { ReplayEarlyInput } from "./startup/replay-early-input";
 import { listForSavedCount } from "./startup/saved-count";
 import { Toaster } from "./ui/toaster";
@@ -69,7 +68,6 @@ export default function App() {
         <Footer />
         <PageAnnouncer />
       </div>
-      <ReloadMessage />
       <CartDrawer />
       {/* The toaster stays mounted, because screen readers announce changes only in elements that already exist. */}
       <Toaster label="Notifications" />

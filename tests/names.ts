@@ -23,7 +23,7 @@ export const headings = {
 };
 
 export const messages = {
-  cartNotAvailable: "The cart didn’t load.",
+  cartNotAvailable: "This page isn’t complete, so the cart doesn’t work.",
   checkout: "Checkout functionality coming soon!",
   emptyCart: "Your cart is empty",
   notFound: "Oops! Page not found",

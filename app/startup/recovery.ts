@@ -1,37 +1,34 @@
+import { hideReloadMessage, showReloadMessage } from "~/ui/reload-message";
 import { save, take } from "./tab-storage";
 
-export const pageEndId = "page-end";
-
 /**
- * Detects truncated pages and failed scripts until the app starts. Reloads the page if the server answers within
- * about a minute, but only once for each build. Meanwhile, shell/reload-message.tsx shows a message.
+ * Until the app starts, detects failed scripts, and reloads the page when the server answers, but only once for each
+ * build. A slow or truncated page only gets a message, because nothing in the page can tell them apart.
  */
 export function watchScripts(started: AbortSignal): void {
-  const key = `reloaded ${location.pathname}${location.search}`;
-  const { dataset } = document.documentElement;
+  const key = "reloaded";
   let isRecovering = false;
   let failure = "failed";
-  let lastCount = 0;
 
   async function recover(): Promise<void> {
     if (isRecovering) return;
     isRecovering = true;
-    const oldBuild = take(key);
-    let build = oldBuild;
-    for (const seconds of [0, 2, 5, 10, 20, 30]) {
+    let isServerUp = false;
+    // First gives the app a second to start, because it may not need what failed.
+    for (const seconds of [1, 2, 5, 10, 20, 30]) {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      build = (await fetchBuild().catch(() => undefined)) ?? oldBuild;
+      isServerUp = await canLoad(location.href);
       if (started.aborted) return;
-      // Reloads immediately if the build is new. Otherwise, the app first gets two seconds to start. If the page has
-      // already reloaded for this build, a cache may still send it, so waits for another one.
-      const isOwn = document.head.innerHTML.includes(build);
-      if (build !== oldBuild && (seconds > 0 || !isOwn)) break;
-      dataset.start = "failed";
+      if (isServerUp) break;
+      showReloadMessage("failed");
     }
-    dataset.start = "failed";
     report(failure);
+    // The first script's name is different in each build.
+    const build = document.querySelector<HTMLLinkElement>("link[rel=modulepreload]")?.href ?? "";
+    const isNewBuild = take(key) !== build;
     // Without storage, the page would forget each reload, and reload endlessly.
-    if (save(key, build) && build !== oldBuild) location.reload();
+    if (save(key, build) && isNewBuild && isServerUp) location.reload();
+    else showReloadMessage("failed");
   }
 
   function handleError(event: Event) {
@@ -53,40 +50,28 @@ export function watchScripts(started: AbortSignal): void {
     if (!/-extension:/.test(reason?.stack)) void recover();
   }
 
-  const timer = setInterval(() => {
-    // A page that stops growing before its end is truncated. Chromium fires no event when the connection breaks, and
-    // `readyState` stays "loading".
-    const count = document.querySelectorAll("*").length;
-    if (count === lastCount && !document.getElementById(pageEndId)) {
-      failure = `cut ${location.pathname}`;
-      void recover();
-    }
-    lastCount = count;
-  }, 2000);
-
-  setTimeout(() => {
-    if (started.aborted || isRecovering) return;
-    // The scripts may still arrive, so the page keeps its buttons and continues to record clicks.
-    dataset.start = "slow";
+  const timer = setTimeout(() => {
+    if (isRecovering) return;
+    // The page may still arrive, so it keeps its buttons and continues to record clicks.
+    showReloadMessage("slow");
     report("slow");
   }, 10_000);
 
   addEventListener("error", handleError, { capture: true, signal: started });
   addEventListener("unhandledrejection", handleRejection, { signal: started });
   started.addEventListener("abort", () => {
-    clearInterval(timer);
-    delete dataset.start;
+    clearTimeout(timer);
+    hideReloadMessage();
     take(key);
   });
 }
 
-/** Fetches the page and returns its manifest's name. Each build's manifest has a different name. */
-async function fetchBuild(): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(5000);
-  const response = await fetch(location.href, { cache: "no-store", signal });
-  // Ignores error pages. They contain the manifest's name, but a reload would show only the error.
-  if (response.status >= 500) return undefined;
-  return /\/assets\/manifest-\w+/.exec(await response.text())?.[0];
+/** Returns whether a reload would show a page instead of an error. */
+function canLoad(url: string): Promise<boolean> {
+  return fetch(url, { cache: "no-store", signal: AbortSignal.timeout(5000) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 }
 
 function report(text: string): void {

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
-import { messages } from "../../names";
-import { findable, first, storePath } from "../../samples";
+import { buttons, messages } from "../../names";
+import { findable, first, second, storePath } from "../../samples";
 import { addButton, expect, isOnTop, openCart, pauseRequests, searchBox, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
 
-/** How `serve` answers. A number truncates the page after that many bytes. A negative number counts from the end. */
-type Answer = "own" | "old" | "older" | "down" | number;
+type Answer = "own" | "old" | "older" | "down";
 
 /** Answers page loads from `documents` and build checks from `checks`. If a list runs out, sends this build's page. */
 async function serve(page: Page, documents: Answer[], checks: Answer[] = [], path = "/store") {
@@ -26,7 +25,6 @@ async function serve(page: Page, documents: Answer[], checks: Answer[] = [], pat
     if (answer === "down") return route.fulfill({ status: 503, body: "/assets/manifest-down" });
     const response = await route.fetch();
     const html = await response.text();
-    if (typeof answer === "number") return route.continue({ url: await cut(html, answer) });
     const body = html.replaceAll(/(\/assets\/[\w.]+-)([\w-]+\.js)/g, `$1${answer}$2`);
     // Omits the Content-Security-Policy, because its hashes wouldn't match the changed inline scripts.
     await route.fulfill({ contentType: "text/html", body });
@@ -35,22 +33,31 @@ async function serve(page: Page, documents: Answer[], checks: Answer[] = [], pat
 }
 
 /** Moves the page's clock until the condition holds. */
-async function waitUntil(page: Page, condition: () => boolean): Promise<void> {
-  const check = () => page.clock.fastForward(30_000).then(condition);
+async function waitUntil(page: Page, condition: () => boolean, step = 30_000): Promise<void> {
+  const check = () => page.clock.fastForward(step).then(condition);
   await expect.poll(check, { intervals: [100] }).toBe(true);
 }
 
-/** Returns the URL of a server that sends the first bytes of a page and then closes the connection. */
-async function cut(html: string, length: number): Promise<string> {
-  const body = Buffer.from(html);
-  const server = createServer((_, response) => {
-    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length };
-    response.writeHead(200, headers);
-    response.write(body.subarray(0, length), () => response.destroy());
-    server.close();
-  }).listen(0);
-  await once(server, "listening");
-  return `http://localhost:${(server.address() as AddressInfo).port}/store`;
+/**
+ * Sends only the beginning of the store page. Returns a function that sends the rest. A negative length counts from the
+ * end.
+ */
+async function sendBeginning(page: Page, length: number, isTruncated = false) {
+  let sendRest = () => {};
+  await page.route("/store", async (route) => {
+    const body = Buffer.from(await (await route.fetch()).text());
+    const server = createServer((_, response) => {
+      const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length };
+      response.writeHead(200, headers);
+      response.write(body.subarray(0, length), () => isTruncated && response.destroy());
+      sendRest = () => response.end(body.subarray(length));
+      server.close();
+    }).listen(0);
+    await once(server, "listening");
+    await route.continue({ url: `http://localhost:${(server.address() as AddressInfo).port}` });
+  });
+  await page.goto("/store", { waitUntil: "commit" });
+  return () => sendRest();
 }
 
 test("a page with failed scripts reloads when the server answers again, and keeps early clicks and text", async ({
@@ -65,6 +72,7 @@ test("a page with failed scripts reloads when the server answers again, and keep
   await addButton(page, first).click();
   await searchBox(page).fill(findable.word);
   fail();
+  await waitUntil(page, () => count.checks === 1, 1000);
   await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
   await expect(addButton(page, first)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
@@ -120,31 +128,63 @@ for (const [name, file, reloads] of [
   });
 }
 
-test("a page that has reloaded waits until a cache sends the new build", async ({ page }) => {
-  await page.clock.install();
-  const count = await serve(page, ["old", "old"], Array(6).fill("old"));
-  await page.goto("/store");
-  await waitUntil(page, () => count.documents === 3);
+test("the inline script reloads a page whose scripts are gone, once for each newer build", async ({
+  page,
+}) => {
+  const count = await serve(page, ["older", "old"]);
+  // Without this pause, the page might reload between the press and the release of the button.
+  const fail = await pauseRequests(page, /older.*\.js$/);
+  await page.goto("/store", { waitUntil: "commit" });
   await addButton(page, first).click();
+  fail();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   expect(count.documents).toBe(3);
 });
 
-for (const [name, documents, checks] of [
-  ["whose scripts are gone, once for each newer build", ["older", "old"], ["old", "own"]],
-  ["that is truncated in the style sheet", [30_000], []],
-  ["that is truncated in the body", [55_000], []],
-  ["that is truncated in the last script", [-200], []],
-] as [string, Answer[], Answer[]][]) {
-  test(`the inline script reloads a page ${name}`, async ({ page }) => {
-    const reloads = documents.length;
-    const count = await serve(page, documents, checks);
-    // Without this pause, the page might reload between the press and the release of the button.
-    const fail = await pauseRequests(page, /older.*\.js$/);
-    await page.goto("/store", { waitUntil: "commit" });
-    await addButton(page, first).click();
-    fail();
-    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-    expect(count.documents).toBe(reloads + 1);
+test("a page whose HTML pauses keeps its buttons, and starts without a reload when the rest arrives", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.resourceType()));
+  const sendRest = await sendBeginning(page, 55_000);
+  await addButton(page, first).click();
+  await page.clock.runFor(60_000);
+  await expect(addButton(page, second)).toBeVisible();
+  await addButton(page, second).click();
+  sendRest();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(page.getByText(messages.cartNotAvailable)).toBeHidden();
+  expect(requests.filter((type) => ["document", "fetch"].includes(type))).toEqual(["document"]);
+});
+
+test("text that was typed before a reload doesn't replace text that the shopper types while HTML still arrives", async ({
+  page,
+}) => {
+  await sendBeginning(page, 55_000);
+  await searchBox(page).fill("older");
+  await page.unroute("/store");
+  const sendRest = await sendBeginning(page, 55_000);
+  await searchBox(page).fill(findable.word);
+  sendRest();
+  await expect(page).toHaveURL(storePath({ search: findable.word }));
+  await expect(searchBox(page)).toHaveValue(findable.word);
+});
+
+for (const [place, length] of [
+  ["style sheet", 30_000],
+  ["body", 55_000],
+  ["last script", -200],
+] as const) {
+  test(`a page that is truncated in the ${place} says that it isn't complete`, async ({ page }) => {
+    await page.clock.install();
+    await sendBeginning(page, length, true);
+    await page.waitForFunction(() => "headScript" in window);
+    await page.clock.runFor(15_000);
+    await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
+    if (place !== "style sheet") await expect(addButton(page, first)).toBeVisible();
+    await page.unroute("/store");
+    await page.getByRole("link", { name: buttons.reload }).click();
+    await openCart(page);
   });
 }
