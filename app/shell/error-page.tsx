@@ -1,8 +1,11 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import { brand } from "~/band/brand";
 
 /** Replaces the whole page if, for example, the header fails. It uses no component that may have failed. */
 export function ErrorPage() {
+  useEffect(() => window.headScript?.abort(), []);
+
   return (
     <main>
       <ErrorMessage />

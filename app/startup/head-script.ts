@@ -5,7 +5,15 @@ import { keepTypedText } from "./typed-text";
 
 // This script runs first on every page, before any file arrives. The build inlines it with its imports.
 
+declare global {
+  interface Window {
+    /** Stops head-script.ts. Saved clicks wait for the tab's next page. */
+    headScript?: AbortController;
+  }
+}
+
 const start = new AbortController();
+window.headScript = start;
 showSavedCount(start.signal);
 keepEarlyClicks(start);
 keepTypedText(start.signal);

@@ -6,9 +6,10 @@ import { headings } from "../../names";
 import { expect } from "../fixtures";
 import { projectFolder, startStore } from "../start-store";
 
-/** The components that tests can break: the store page, and the frame around every page. */
+/** The components that tests can break: the store page, the app, and the frame around every page. */
 const broken = {
   page: { route: "routes/store", name: "default" },
+  app: { route: "root", name: "default" },
   frame: { route: "root", name: "Layout" },
 };
 

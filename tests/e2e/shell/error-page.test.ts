@@ -40,3 +40,15 @@ test("an error on the server also leaves the header, cart and footer intact", as
   await expectErrorInFrame(page);
   await openCart(page);
 });
+
+test("an error page without a frame doesn't count as a slow start", async ({ page }) => {
+  await page.clock.install();
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/reports")) reports.push(request.url());
+  });
+  await openFailingStore(page, "app");
+  await page.waitForFunction(() => window.headScript?.signal.aborted);
+  await page.clock.runFor(20_000);
+  expect(reports).toEqual([]);
+});
