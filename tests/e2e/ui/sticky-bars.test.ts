@@ -1,4 +1,14 @@
-import { expect, isOnTop, openApp, searchBox, test, themeColor } from "../fixtures";
+import { findable, storePath } from "../../samples";
+import {
+  categoryButton,
+  expect,
+  isOnTop,
+  openApp,
+  scrollTo,
+  searchBox,
+  test,
+  themeColor,
+} from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
 const windows = [
@@ -60,3 +70,18 @@ test("the bars are as high as sticky.css says, and the filter bar has a lower ed
       .toEqual({ border, categories: 0, edge: 0 });
   }
 });
+
+for (const pointer of ["mouse", "touchscreen"] as const) {
+  test(`a press with the ${pointer} hits a category while the search box has the focus`, async ({
+    page,
+  }) => {
+    await openApp(page, "/store");
+    await searchBox(page).click();
+    await scrollTo(page, 900);
+    const category = categoryButton(page, findable.category);
+    const { x, y, width, height } = (await category.boundingBox()) as DOMRect;
+    const place = [x + width / 2, y + height / 2] as const;
+    await (pointer === "mouse" ? page.mouse.click(...place) : page.touchscreen.tap(...place));
+    await expect(page).toHaveURL(storePath({ category: findable.category }));
+  });
+}
