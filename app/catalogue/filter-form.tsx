@@ -1,44 +1,59 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
+import { useTypedFilter } from "./use-typed-filter";
+
+type Props = {
+  filter: Filter;
+  /** Shows the results of a filter that isn't in the URL yet. Without a filter, shows the URL's results. */
+  onWait: (filter?: Filter) => void;
+};
 
 /** React doesn't control the search box, because a late render would overwrite newer text. */
-export function FilterForm({ filter }: { filter: Filter }) {
+export function FilterForm({ filter, onWait }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
   const { state, hash } = useLocation();
   const isTyped = !isPop && state?.typed;
+  const { type, flush } = useTypedFilter({
+    openFilter: (filter) => goToFilter(filter, true),
+    onWait,
+  });
 
   // Opens the filter's URL. Typing a search adds at most one history entry.
   function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
-    navigate(storeUrl(filter), {
+    return navigate(storeUrl(filter), {
       replace: isSame || (isTyped && current.search !== "" && filter.search !== ""),
       preventScrollReset: true,
       state: isTyped ? { typed: true } : null,
     });
   }
 
-  function handleTyping({ form }: { form: HTMLFormElement | null }) {
-    if (form) goToFilter(readForm(form), true);
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const filter = readForm(event.currentTarget, event.submitter);
+    // Otherwise, Back would lead to a search without its last letters.
+    await flush();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
-    goToFilter(readForm(event.currentTarget, event.submitter), false);
+    await goToFilter(filter, false);
+  }
+
+  function ignoreHeldEnter(event: KeyboardEvent) {
+    if (event.key === "Enter" && event.repeat) event.preventDefault();
   }
 
   const handleStart = useEffectEvent((box: HTMLInputElement) => {
     // Applies what the shopper typed or chose before hydration.
     const early = box.form ? readForm(box.form) : filter;
-    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) goToFilter(early, true);
+    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter))
+      void goToFilter(early, true);
     if (!isPop && hash === "#search") {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
@@ -63,6 +78,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
       <form
         action={href("/store")}
         onSubmit={handleSubmit}
+        onKeyDown={ignoreHeldEnter}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
         <div className="search-row flex grow gap-2">
@@ -76,7 +92,8 @@ export function FilterForm({ filter }: { filter: Filter }) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={({ currentTarget }) => handleTyping(currentTarget)}
+            onInput={({ currentTarget: { form } }) => form && type(readForm(form))}
+            onBlur={flush}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
@@ -53,7 +54,9 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Store({ loaderData: results }: Route.ComponentProps) {
+export default function Store({ loaderData }: Route.ComponentProps) {
+  const [waiting, setWaiting] = useState<Filter>();
+  const results = waiting ? findResults(waiting) : loaderData;
   const { filter, products, closeMatches } = results;
   return (
     <>
@@ -67,7 +70,7 @@ export default function Store({ loaderData: results }: Route.ComponentProps) {
       </div>
       <div className="container-page pb-16">
         <div className="filter-bar z-5 mt-2 mb-2 sm:mt-3 bg-paper py-2">
-          <FilterForm filter={filter} />
+          <FilterForm filter={loaderData.filter} onWait={setWaiting} />
         </div>
         <ResultCount results={results} />
         {products.length === 0 && <NothingFound results={results} />}

@@ -11,6 +11,7 @@ const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
 
 const pressEnter = () => screen.getByRole("button", { name: "Search" }).click();
+const chooseCategory = () => screen.getByRole("button", { name: category }).click();
 
 test.each([
   ["types", () => fireEvent.input(box(), { target: { value: word } }), { category, search: word }],
@@ -36,11 +37,66 @@ test("a new search starts on page 1", async () => {
   expect(url()).toBe(storePath({ search: word }));
 });
 
-test("announces results only after their description has stayed the same for a third of a second", async () => {
-  await renderStore("/store");
+function stopClock(): void {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const pass = (time: number) => act(async () => vi.advanceTimersByTime(time));
+}
+
+const pass = (time: number) => act(async () => vi.advanceTimersByTime(time));
+
+test("while a key is held, results follow each letter, but the URL changes at most eight times a second", async () => {
+  await renderStore("/store");
+  stopClock();
+  const changes = [vi.spyOn(history, "pushState"), vi.spyOn(history, "replaceState")];
+  for (let length = 1; length <= 90; length += 1) {
+    const text = "x".repeat(length);
+    await type(text);
+    expect(screen.getByText(/^\d+ products? for/).textContent).toContain(`“${text}”`);
+    await pass(33);
+  }
+  expect(changes.flatMap(({ mock }) => mock.calls).length).toBeLessThanOrEqual(3 * 8 + 1);
+  await pass(125);
+  expect(url()).toBe(storePath({ search: "x".repeat(90) }));
+});
+
+test.each([
+  ["presses Enter", { search: word }, () => pressEnter()],
+  ["chooses a category", { category, search: word }, () => chooseCategory()],
+  ["leaves the search box", { search: word }, () => fireEvent.blur(box())],
+  ["leaves the page", { search: word }, () => fireEvent(window, new Event("pagehide"))],
+])("the URL contains the last letter as soon as the shopper %s", async (_, filter, leave) => {
+  await renderStore("/store");
+  stopClock();
+  await type("x");
+  await type(word);
+  expect(url()).toBe(storePath({ search: "x" }));
+  const { length } = history;
+  await act(async () => leave());
+  expect(url()).toBe(storePath(filter));
+  expect(history.length - length).toBe("category" in filter ? 1 : 0);
+});
+
+test("letters typed just before Back don't change the page that Back opens", async () => {
+  await renderStore("/store");
+  stopClock();
+  await type("x");
+  await type(word);
+  await act(async () => history.back());
+  await pass(1000);
+  expect(url()).toBe("/store");
+  expect(box().value).toBe("");
+  expect(screen.getByText(/^\d+ products$/)).toBeTruthy();
+});
+
+test("a held Enter key searches only once", async () => {
+  await renderStore("/store");
+  expect(fireEvent.keyDown(box(), { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(box(), { key: "Enter", repeat: true })).toBe(false);
+});
+
+test("announces results only after their description has stayed the same for a third of a second", async () => {
+  await renderStore("/store");
+  stopClock();
   const isAnnounced = () => screen.getByText(/^\d+ product/).getAttribute("aria-hidden") !== "true";
   expect(isAnnounced()).toBe(true);
   await type(word);
