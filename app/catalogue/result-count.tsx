@@ -20,12 +20,14 @@ export function ResultCount({ results }: { results: Results }) {
   useLayoutEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
+    const hasLostFocus = document.activeElement === document.body;
+    if (isPop ? hasLostFocus : state?.movesToResults)
+      heading.current?.focus({ preventScroll: true });
     // After Back and Forward, React Router has restored the scroll position.
     if (isPop) return;
     // Scrolls only up, because scrolling down could move the filter bar out of view on a short screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
     if (isAbove) count.current.scrollIntoView({ block: "nearest" });
-    if (state?.movesToResults) heading.current?.focus({ preventScroll: true });
   }, [ids, isPop, state]);
 
   return (

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** Focuses a new page's heading and announces the page's title, because React Router does neither. */
+/**
+ * Focuses a new page's heading and announces the page's title, because React Router does neither. A link in the footer
+ * also leads to the top of the page if that page is already open.
+ */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const isFooterLink = !isPop && document.querySelector("footer :focus") !== null;
+    if (shown.current === pathname && !isFooterLink) return;
     shown.current = pathname;
     setTitle(document.title);
     const heading = document.querySelector("h1");
@@ -16,7 +22,7 @@ export function PageAnnouncer() {
     if (!heading || document.querySelector("main :focus")) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, key, isPop]);
 
   return (
     // Has no `role="status"`, because screen readers read an empty element with that role as "status bar".

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findable, storePath } from "../../samples";
+import { findable, otherFindable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
 const { category, word } = findable;
@@ -86,6 +86,18 @@ test("letters typed just before Back don't change the page that Back opens", asy
   expect(url()).toBe("/store");
   expect(box().value).toBe("");
   expect(screen.getByText(/^\d+ products$/)).toBeTruthy();
+});
+
+test("if Forward removes the focused card, the results' heading gets the focus", async () => {
+  await renderStore("/store");
+  await act(async () => chooseCategory());
+  await act(async () => history.back());
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
+  onTestFinished(() => focus.mockRestore());
+  screen.getByRole("button", { name: `Add to Cart: ${otherFindable.name}` }).focus();
+  await act(async () => history.forward());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Products" }));
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
 test("a held Enter key searches only once", async () => {

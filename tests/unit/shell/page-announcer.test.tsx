@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { headings, links } from "../../names";
-import { findable } from "../../samples";
+import { findable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
 const announced = () =>
@@ -27,6 +27,18 @@ test("a navigation announces the new page's title, and focuses the heading witho
   await act(async () => history.back());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(focused());
   expect(announced()).toBe("Home again");
+});
+
+test.each([
+  ["/", links.home],
+  ["/store", links.store],
+  [storePath({ search: findable.word }), links.store],
+])("on %s, the footer's link %s moves the focus to the heading", async (path, name) => {
+  await renderStore(path);
+  const link = within(screen.getByRole("contentinfo")).getByRole("link", { name });
+  link.focus();
+  await act(async () => link.click());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });
 
 test("a filter doesn't count as a new page", async () => {
