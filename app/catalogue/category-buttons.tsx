@@ -12,7 +12,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
       {filterCategories.map((category) => (
         <button
           key={category}
-          ref={category === chosen ? showInRow : null}
+          ref={category === chosen ? keepInView : null}
           type="submit"
           name="category"
           value={category}
@@ -28,9 +28,17 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   );
 }
 
-/** Centres the button in the row. If part of a button is visible, browsers may not scroll to it. */
-function showInRow(button: HTMLElement | null): void {
+/** Shows the button now, and again if larger text or a narrower screen has moved it. */
+function keepInView(button: HTMLElement | null) {
   if (!button?.parentElement) return;
-  const row = button.parentElement;
+  const observer = new ResizeObserver(() => showInRow(button));
+  observer.observe(button);
+  observer.observe(button.parentElement);
+  return () => observer.disconnect();
+}
+
+/** Centres the button in the row. If part of a button is visible, browsers may not scroll to it. */
+function showInRow(button: HTMLElement): void {
+  const row = button.parentElement as HTMLElement;
   row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }

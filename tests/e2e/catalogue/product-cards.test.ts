@@ -70,3 +70,16 @@ test("the chosen category and the focused category are in view", async ({ page }
   await page.keyboard.press("Tab");
   await expect(page.locator("button:focus")).toBeInViewport({ ratio: 1 });
 });
+
+test("the chosen category stays in view when the text becomes larger or the screen narrower", async ({
+  page,
+}) => {
+  const name = categories.at(-1)?.name ?? "";
+  await openApp(page, storePath({ category: name }));
+  const chosen = page.getByRole("button", { name, pressed: true });
+  const rightEdge = () => chosen.evaluate((button) => button.getBoundingClientRect().right);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(rightEdge).toBeLessThanOrEqual(320);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.poll(rightEdge).toBeLessThanOrEqual(320);
+});
