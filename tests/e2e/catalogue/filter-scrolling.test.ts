@@ -12,7 +12,7 @@ import {
 } from "../fixtures";
 
 const { category, word } = findable;
-const inCategory = resultText(namesIn(category).length, ` in ${titleOf(category)}`);
+const countIn = (name: string) => resultText(namesIn(name).length, ` in ${titleOf(name)}`);
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
@@ -35,10 +35,11 @@ test("choosing a category scrolls to the results unless their start is in view, 
   await openApp(page, "/store");
   await scrollTo(page, 20);
   await categoryButton(page, otherFindable.category).click();
+  await expect(status(page)).toHaveText(countIn(otherFindable.category));
   expect(await scrollPosition(page)).toBe(20);
   await scrollTo(page, 300);
   await categoryButton(page, category).click();
-  await expectResultsBelowBar(page, inCategory);
+  await expectResultsBelowBar(page, countIn(category));
   await expect(categoryButton(page, category)).toBeFocused();
   const place = await scrollPosition(page);
   await searchBox(page).pressSequentially(word);

@@ -1,5 +1,6 @@
 import { first, second, unsoldId } from "../../samples";
 import { expect, pauseRequests, saveCart, test } from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
 
 test.use({ allowedErrors: /Ignored parts of the saved cart/ });
 
@@ -20,11 +21,18 @@ for (const [saved, label] of [
     const resumeRequests = await pauseRequests(page, "**/*.js");
     await page.goto("/store", { waitUntil: "commit" });
     const button = page.getByRole("button", { name: /^Cart/ });
-    const early = await button.screenshot();
+    const lookOfBadge = () =>
+      button.locator("span").evaluate((badge) => {
+        const { x, y, width, height } = badge.getBoundingClientRect();
+        const early = getComputedStyle(badge, "::before").content.replaceAll('"', "");
+        return [badge.textContent || early, x, y, width, height];
+      });
+    await waitForFontsAndAnimations(page);
+    const early = await lookOfBadge();
     resumeRequests();
     await page.waitForFunction(() => !("takeEarlyClicks" in window));
     await expect(button).toHaveAccessibleName(label);
-    expect(await button.screenshot()).toEqual(early);
+    await expect.poll(lookOfBadge).toEqual(early);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 }
