@@ -30,30 +30,24 @@ if (import.meta.env.PROD) {
 const queue = new PQueue({ concurrency: 1 });
 
 /** Renders a page. Main pages and answers to forms overtake other pages. */
-export default function handleRequest(...page: Parameters<typeof renderPage>): Promise<Response> {
-  const [{ url, method }] = page;
-  const { pathname, search } = new URL(url);
-  const isUrgent = method === "POST" || isMainPage(pathname + search);
-  return queue.add(() => renderPage(...page), { priority: Number(isUrgent) });
-}
-
-async function renderPage(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
-  // connection in each turn of the event loop, so this takes several turns.
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  const { pathname, search } = new URL(request.url);
+  const isUrgent = request.method === "POST" || isMainPage(pathname + search);
+  await queue.add(yieldToRequests, { priority: Number(isUrgent) });
   request.signal.throwIfAborted();
   // The random nonce marks the store's own scripts. Visitors get their hashes instead, in the policy.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
 
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  // The page cache replaces this header in the pages that it keeps.
-  headers.set("Cache-Control", "no-store");
+  if (request.method === "POST" || status >= 500) headers.set("Cache-Control", "no-store");
+  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to.
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
@@ -62,6 +56,14 @@ async function renderPage(
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
   return new Response(marked.replaceAll(` nonce="${nonce}"`, ""), { status, headers });
+}
+
+/**
+ * Lets the server answer other requests between two pages, and notice which visitors have left. libuv accepts one
+ * connection in each turn of the event loop, so this takes several turns.
+ */
+async function yieldToRequests(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
 function findInlineScripts(html: string, nonce: string): string[] {
@@ -73,17 +75,22 @@ function findInlineScripts(html: string, nonce: string): string[] {
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
   // Collects errors so that React doesn't log them. React Router logs the error that is thrown below.
   const errors: unknown[] = [];
+  const stop = new AbortController();
+  request.signal.addEventListener("abort", () => stop.abort());
+  const timer = setTimeout(() => stop.abort(), 10_000);
   try {
     const { prelude } = await prerenderToNodeStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         onError: (error) => void errors.push(error),
+        signal: stop.signal,
         // By default, React hides a large Suspense boundary until a script runs, but pages must work without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
     // If a component inside Suspense throws, React only calls `onError` and expects the browser to render the boundary.
     if (errors.length > 0) throw errors[0];
+    if (stop.signal.aborted) throw new Error("The page's promises took longer than ten seconds");
     return addTags(await text(prelude), context);
   } catch (error) {
     const { errors: shown } = context.staticHandlerContext;
@@ -92,6 +99,8 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     // The page with the message failed too. If the first error was a visitor's mistake, nothing has been logged yet.
     if (Object.values(shown).every(isRouteErrorResponse)) handleError(error, { request });
     return lastResortPage;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

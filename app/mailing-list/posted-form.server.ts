@@ -1,5 +1,4 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { acquireSlot } from "~/server/concurrency-limit.server";
 import { errorResponse } from "~/server/error-response.server";
 import { readBody } from "~/server/request-body.server";
 
@@ -8,12 +7,17 @@ export type PostedForm = FormData | 413 | 415;
 
 export const postedForm = createContext<PostedForm>();
 
+let unanswered = 0;
+
 /** Reads a form before the action runs. Responds with a 503 while a hundred forms wait for an answer. */
 export const readPostedForm: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== "POST") return next();
   context.set(postedForm, await parseForm(request));
-  const release = acquireSlot("forms");
-  return release ? next().finally(release) : errorResponse(503);
+  if (unanswered >= 100) return errorResponse(503);
+  unanswered += 1;
+  return next().finally(() => {
+    unanswered -= 1;
+  });
 };
 
 export async function parseForm(request: Request): Promise<PostedForm> {

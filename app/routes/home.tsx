@@ -17,7 +17,8 @@ import type { Route } from "./+types/home";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
-export const handle: PageHandle = { mainPages: [href("/")] };
+/** The page ignores the query, so the server keeps only one. */
+export const handle: PageHandle = { cacheKey: () => href("/"), mainPages: [href("/")] };
 
 function load() {
   return { products: featuredProducts };

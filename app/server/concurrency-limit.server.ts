@@ -1,11 +1,15 @@
-const maxWaiting = 100;
-/** Each route has its own count, so that a slow loader delays only its own route. */
-const taken = new Map<string, number>();
+import PQueue from "p-queue";
 
-/** Returns a function that gives the place back, or undefined if a hundred requests of this route are waiting. */
-export function acquireSlot(route: string): (() => void) | undefined {
-  const count = taken.get(route) ?? 0;
-  if (count >= maxWaiting) return;
-  taken.set(route, count + 1);
-  return () => void taken.set(route, (taken.get(route) ?? 0) - 1);
+/** Each route has its own queue, so that a slow loader delays only its own route. */
+const queues = new Map<string, PQueue>();
+
+/** Runs four tasks of a route at a time, while at most a thousand wait. Returns undefined if there are more. */
+export function limitConcurrency<Result>(
+  route: string,
+  task: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> | undefined {
+  const queue = queues.get(route) ?? new PQueue({ concurrency: 4 });
+  queues.set(route, queue);
+  return queue.size < 1000 ? queue.add(task, { signal }) : undefined;
 }

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { shortenAccessLog } from "./access-log.server";
+import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
-import { acquireSlot } from "./concurrency-limit.server";
+import { logError } from "./error-log.server";
 import { sendError } from "./error-response.server";
 import { trackResponse } from "./graceful-shutdown.server";
 import { prerenderMainPages, sendCachedPage, sendPage } from "./page-cache.server";
@@ -33,30 +33,40 @@ export function installRequestListener(): void {
     server.removeAllListeners("request");
     serializePipelinedRequests(server, (request, response) => {
       trackResponse(response);
+      answer(request, response).catch((error) => {
+        logError(`${request.method} ${loggedUrl(request.url ?? "")} failed: ${error}`);
+        sendError(response, 500);
+      });
+    });
+    Object.assign(server, timeouts);
+
+    async function answer(request: IncomingMessage, response: ServerResponse) {
       if (!normalizeRequestTarget(request)) return sendError(response, 400);
-      const { method = "", url = "", headers } = request;
+      const { method = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
       if (isRead && (sendFile(response) || sendCachedPage(response))) return;
-      const { id, methods, cacheKey } = findRoute(url);
+      const { id, exists, methods, cacheKey, target } = findRoute(request.url ?? "");
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
       if (method === "OPTIONS")
-        return response.writeHead(204, { ...resourceHeaders, ...allow }).end();
-      if (!methods.includes(method)) return sendError(response, 405, allow);
-      if (isRead && cacheKey !== null) return void sendPage(response, cacheKey, id);
+        return void response.writeHead(204, { ...resourceHeaders, ...allow }).end();
+      if (!methods.includes(method))
+        return exists ? sendError(response, 405, allow) : sendError(response, 404);
+      if (isRead && cacheKey !== null)
+        return sendPage(response, cacheKey, id, () => passOn(request, response));
       if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
-      // A form acquires its slot later, when its body has arrived.
-      const release = isRead ? acquireSlot(id) : () => {};
-      if (!release) return sendError(response, 503);
-      response.once("close", release);
+      if (isRead) request.url = target;
+      passOn(request, response);
+    }
+
+    function passOn(request: IncomingMessage, response: ServerResponse) {
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
       // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
-      headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
+      request.headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
       for (const listener of reactRouter) listener.call(server, request, response);
-    });
-    Object.assign(server, timeouts);
+    }
   });
 }
 

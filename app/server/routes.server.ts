@@ -3,8 +3,11 @@ import { matchRoutes, type RouteObject } from "react-router";
 
 /** A page's `handle` export, which says what the server may keep. */
 export type PageHandle = {
-  /** Returns the path and query that decide what the page shows. The default is the path. */
-  cacheKey?: (url: URL) => string;
+  /**
+   * Returns the path and query that the loader gets and that decide what the page shows, or null if the server must not
+   * keep the page. By default, this is the URL's whole path and query.
+   */
+  cacheKey?: (url: URL) => string | null;
   /** The cache keys of pages that the server always keeps and that the sitemap lists. */
   mainPages?: readonly string[];
 };
@@ -21,7 +24,10 @@ function createTree(parentId?: string): Route[] {
 
 let tree: Route[] | undefined;
 
-/** Finds the route that React Router would choose. `cacheKey` is null if the URL isn't for a page. */
+/**
+ * Finds the route that React Router would choose. `cacheKey` is null if the URL isn't for a page, or if the server must
+ * not keep the page. `target` is the URL that React Router gets: a page's data depends on the same URL as its HTML.
+ */
 export function findRoute(target: string) {
   const url = new URL(`http://localhost${target}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
@@ -34,11 +40,24 @@ export function findRoute(target: string) {
   const { default: page, loader, handle }: Module = route?.module ?? {};
   // React Router decides which of these routes gets a form.
   const hasAction = matches.some((match) => match.route.module.action);
+  const isPage = page && path === url.pathname;
+  url.pathname = path;
+  const key = handle?.cacheKey ? handle.cacheKey(url) : path + url.search;
   return {
     id: route?.id ?? "",
+    exists: route?.path !== "*",
     methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
-    cacheKey: page && path === url.pathname ? (handle?.cacheKey?.(url) ?? path) : null,
+    cacheKey: isPage ? key : null,
+    target:
+      handle?.cacheKey && key && !isPage ? dataUrl(key, url.searchParams.get("_routes")) : target,
   };
+}
+
+function dataUrl(pageUrl: string, routes: string | null): string {
+  const url = new URL(`http://localhost${pageUrl}`);
+  url.pathname += url.pathname.endsWith("/") ? "_.data" : ".data";
+  if (routes !== null) url.searchParams.set("_routes", routes);
+  return url.pathname + url.search;
 }
 
 export function findMainPages(): string[] {

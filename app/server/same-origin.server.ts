@@ -26,5 +26,6 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
 
 /** Returns whether the URL's host is `host`. Ignores the scheme, because a proxy may change it. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
-  return url !== null && URL.canParse(url) && new URL(url).host === host?.toLowerCase();
+  if (!host || !url || !URL.canParse(url)) return false;
+  return new URL(url).host === host.toLowerCase();
 }

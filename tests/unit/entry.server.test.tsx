@@ -33,12 +33,16 @@ const get = (init?: RequestInit) => handle(new Request(url, init));
 const headersOf = (headers: HeadersInit) => Object.fromEntries(new Headers(headers));
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 
-test("sends pages and their data with security headers, and forbids caching", async () => {
+test("sends pages and their data with security headers, and lets caches keep only pages that they revalidate", async () => {
   const noStore = { "Cache-Control": "no-store" };
   const type = { "Content-Type": "text/html; charset=utf-8" };
   const { headers } = await get();
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'; script-src 'self'");
-  expect(headersOf(headers)).toMatchObject(headersOf({ ...securityHeaders, ...noStore, ...type }));
+  expect(headersOf(headers)).toMatchObject(
+    headersOf({ ...securityHeaders, "Cache-Control": "no-cache", ...type }),
+  );
+  const answer = await get({ method: "POST" });
+  expect(headersOf(answer.headers)).toMatchObject(headersOf({ ...securityHeaders, ...noStore }));
   load.mockReturnValue({ found: 1 });
   const data = await handle(new Request("http://shop.example/store.data"));
   expect(headersOf(data.headers)).toMatchObject(headersOf({ ...resourceHeaders, ...noStore }));

@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { headings, links, messages } from "../../names";
 import { findable, first, namesIn } from "../../samples";
 import {
@@ -19,6 +16,7 @@ import {
   test,
 } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
+import { buildStore, copyStore } from "./copy-store";
 
 test.use({ allowedErrors: /404/ });
 
@@ -41,25 +39,13 @@ let folder: string;
 let before: StoreProcess;
 let after: StoreProcess;
 
-/** Builds a new version of the store, using only the source files that `docker build` reads. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
-  const ignore = await readFile(join(projectFolder, ".dockerignore"), "utf8");
-  for (const [, source = ""] of ignore.matchAll(/^!(.*)$/gm)) {
-    await cp(join(projectFolder, source), join(folder, source), { recursive: true });
-  }
-  await symlink(await realpath(join(projectFolder, "node_modules")), join(folder, "node_modules"));
+  folder = await copyStore({ "product/:id": productPage });
   const brand = join(folder, "app/band/brand.ts");
   const source = await readFile(brand, "utf8");
   await writeFile(brand, source.replace(/tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`));
-  const routes = join(folder, "app/routes.ts");
-  const added = '  route("product/:id", "routes/product.tsx"),\n] satisfies';
-  await writeFile(routes, (await readFile(routes, "utf8")).replace("] satisfies", added));
-  await writeFile(join(folder, "app/routes/product.tsx"), productPage);
-  const command = join(projectFolder, "node_modules/@react-router/dev/bin.js");
-  const env = { ...process.env, NODE_ENV: "production" };
-  await promisify(execFile)(process.execPath, [command, "build"], { cwd: folder, env });
+  await buildStore(folder);
   [before, after] = await Promise.all([startStore(), startStore({ folder })]);
 });
 

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   expect(store.errorLog()).toMatch(/^(A browser reports: failed \/a\.js\n|Refused a form .*\n)*$/);
 });
 
-const asked = "public, max-age=0, must-revalidate";
+const asked = "no-cache";
 const anHour = "public, max-age=3600";
 const never = "no-store";
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -60,6 +60,7 @@ const cases: Case[] = [
   [never, 405, "POST", "/store", form, "a".repeat(300_000)],
   [never, 405, "POST", "/store.data", { Origin: "not a URL" }],
   [never, 405, "POST", "/robots.txt"],
+  [never, 404, "POST", "/nowhere", form, "email=kept@example.com"],
   [never, 405, "PUT", "/?index", form, "email=kept@example.com"],
   [never, 204, "OPTIONS", "/"],
   [never, 405, "PROPFIND", "/sitemap.xml"],

@@ -28,7 +28,8 @@ vi.mock("react-router", async (importOriginal) => ({
 export const log = vi.spyOn(console, "error");
 const server = createServer(({ url = "" }, response) => {
   const { cacheKey, id } = findRoute(url);
-  if (!sendCachedPage(response)) void sendPage(response, cacheKey ?? "", id);
+  if (!sendCachedPage(response))
+    void sendPage(response, cacheKey ?? "", id, () => response.end("each visitor's own"));
 });
 let port: number;
 

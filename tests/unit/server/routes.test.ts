@@ -35,7 +35,9 @@ test.each([
   ["/*", ["/%0a", "/x%0D%0A/x", "//shop.example/store", "/%25", "/store%2F", "/a/b"]],
   [null, ["/store.data", "/_root.data", "/nowhere.data", "/health", "/reports", "/sitemap.xml"]],
   ["/store?search=what%3F", ["/store?search=what?", "/store?x=y?&search=+what?"]],
-  ["/product/%2541", ["/product/%2541", "/product/%2541?x"]],
+  ["/product/%2541", ["/product/%2541", "/product/%2541#x"]],
+  ["/hats?b=2&a=1", ["/hats?b=2&a=1"]],
+  [null, ["/private", "/private.data"]],
   ["/hats/size/m", ["/hats/size/m"]],
 ])("the key is %s for each of %j", (key, urls) => {
   for (const url of urls) expect([url, keyOf(url)]).toEqual([url, key]);

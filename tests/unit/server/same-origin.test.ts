@@ -16,6 +16,7 @@ test.each<[boolean, string, Record<string, string>]>([
   [false, "with another port", { host, origin: "https://shop.example:8443" }],
   [false, "with an opaque origin", { host, origin: "null" }],
   [false, "with an origin that isn't a URL", { host, origin: "http://\xf0" }],
+  [false, "from a file", { host, origin: "file://" }],
   [false, "without a host to compare", { origin: "https://shop.example" }],
 ])("%s for a form sent %s", (expected, _, headers) => expect(isSameOrigin(headers)).toBe(expected));
 

@@ -2,7 +2,7 @@ import * as home from "~/routes/home";
 import * as missing from "~/routes/not-found";
 import * as store from "~/routes/store";
 
-/** Stands in for React Router's build. Its product page has a parameter, and its hats page is nested. */
+/** Stands in for React Router's build. Its product page has a parameter, its hats page is nested, and its private page isn't kept. */
 const all = [
   { id: "root", parentId: undefined, path: "", module: { default: () => null } },
   { id: "home", parentId: "root", index: true, module: home },
@@ -11,6 +11,12 @@ const all = [
   { id: "hats", parentId: "root", path: "hats", module: { default: () => null, action() {} } },
   { id: "list", parentId: "hats", index: true, module: { default: () => null } },
   { id: "size", parentId: "hats", path: "size?/:size", module: { default: () => null } },
+  {
+    id: "private",
+    parentId: "root",
+    path: "private",
+    module: { default: () => null, handle: { cacheKey: () => null } },
+  },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "sitemap", parentId: "root", path: "sitemap.xml", module: { loader() {} } },
   { id: "reports", parentId: "root", path: "reports", module: { action() {} } },

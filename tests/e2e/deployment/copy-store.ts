@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, realpath, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { projectFolder } from "../start-store";
+
+export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/bin.js");
+
+/** Copies the source files that `docker build` reads, adds a route for each path, and returns the copy's folder. */
+export async function copyStore(routes: Record<string, string>): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
+  const ignore = await readFile(join(projectFolder, ".dockerignore"), "utf8");
+  for (const [, source = ""] of ignore.matchAll(/^!(.*)$/gm)) {
+    await cp(join(projectFolder, source), join(folder, source), { recursive: true });
+  }
+  await symlink(await realpath(join(projectFolder, "node_modules")), join(folder, "node_modules"));
+  let added = "";
+  for (const [path, source] of Object.entries(routes)) {
+    const file = `routes/${path.replace(/\W.*/, "")}.tsx`;
+    await writeFile(join(folder, "app", file), source);
+    added += `  route("${path}", "${file}"),\n`;
+  }
+  const list = join(folder, "app/routes.ts");
+  const source = await readFile(list, "utf8");
+  await writeFile(list, source.replace("] satisfies", `${added}] satisfies`));
+  return folder;
+}
+
+export async function buildStore(folder: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: "production" };
+  await promisify(execFile)(process.execPath, [reactRouter, "build"], { cwd: folder, env });
+}
