@@ -1,32 +1,13 @@
 /// <reference types="vitest/config" />
-import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, normalizePath, type Plugin } from "vite";
+import { defineConfig, normalizePath } from "vite";
 import { checkBand } from "./app/tools/check-band.ts";
 import { inlineScripts } from "./app/tools/inline-scripts.ts";
 import { patchSonner } from "./app/tools/patch-sonner.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
-
-/**
- * Lets other output files import from `root` and `libraries`. Otherwise, the root module and the bundler's runtime
- * would become separate files. React would start 20 to 60 ms later on a phone, after two more requests and 930 bytes.
- */
-const sharedEntries: Plugin = {
-  name: "shared entries",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  options({ input, ...options }) {
-    const entries = [input ?? []].flat().map((file) => [parse(String(file)).name, file]);
-    return {
-      ...options,
-      input: { ...Object.fromEntries(entries), libraries: "react" },
-      preserveEntrySignatures: "allow-extension",
-    };
-  },
-};
 
 /** The development server's port. In production, `react-router-serve` reads PORT. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
@@ -36,7 +17,6 @@ export default defineConfig({
     checkBand(`${app}/band`),
     tailwindcss(),
     patchSonner(),
-    sharedEntries,
     inlineScripts(),
     // Leaves React Router's plugin out of tests, because Vitest fails with it.
     // In version 7, this plugin causes Vite's warning about `envFile`.
@@ -61,7 +41,7 @@ export default defineConfig({
                 // Most deploys don't change the libraries, so browsers keep this file in their caches.
                 { name: "libraries", test: /node_modules/, priority: 1 },
                 // A visit needs almost all of this code anyway, and one file is smaller than several.
-                { name: "root", test: /\/app\/(?!routes\/|entry\.client)/ },
+                { name: "app", test: /\/app\/(?!routes\/|entry\.client)/ },
               ],
             },
           },

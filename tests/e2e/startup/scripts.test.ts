@@ -13,7 +13,7 @@ test("a page immediately requests all linked pages' scripts at low priority", as
     const name = /([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
     if (request.resourceType() === "script") names.add(name);
   });
-  const shared = ["entry.client", "libraries", "manifest", "root"];
+  const shared = ["app", "entry.client", "libraries", "manifest", "rolldown-runtime", "root"];
   const linked = ["home", "store"];
   const resumeRequests = await pauseRequests(page, "**/*.js");
   await page.goto("/store", { waitUntil: "commit" });
