@@ -1,12 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError } from "./error-log.server";
 import { sendError } from "./error-response.server";
 import { trackResponse } from "./graceful-shutdown.server";
-import { prerenderMainPages, sendCachedPage, sendPage } from "./page-cache.server";
+import { addPage, findPage, prerenderMainPages, sendPage } from "./page-cache.server";
 import { normalizeRequestTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
 import { isCrossSiteForm } from "./same-origin.server";
@@ -31,7 +30,7 @@ export function installRequestListener(): void {
   beforeFirstRequest((server) => {
     const reactRouter = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    serializePipelinedRequests(server, (request, response) => {
+    server.on("request", (request, response) => {
       trackResponse(response);
       answer(request, response).catch((error) => {
         logError(`${request.method} ${loggedUrl(request.url ?? "")} failed: ${error}`);
@@ -42,11 +41,15 @@ export function installRequestListener(): void {
 
     async function answer(request: IncomingMessage, response: ServerResponse) {
       if (!normalizeRequestTarget(request)) return sendError(response, 400);
-      const { method = "", headers } = request;
+      const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
-      if (isRead && (sendFile(response) || sendCachedPage(response))) return;
-      const { id, exists, methods, cacheKey, target } = findRoute(request.url ?? "");
+      if (isRead && sendFile(response)) return;
+      const sendOrPass = (page: ReturnType<typeof addPage>) =>
+        sendPage(response, page, () => passOn(request, response));
+      const known = isRead && findPage(url);
+      if (known) return sendOrPass(known);
+      const { id, exists, methods, cacheKey, target } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
       if (method === "OPTIONS")
@@ -54,7 +57,7 @@ export function installRequestListener(): void {
       if (!methods.includes(method))
         return exists ? sendError(response, 405, allow) : sendError(response, 404);
       if (isRead && cacheKey !== null)
-        return sendPage(response, cacheKey, id, () => passOn(request, response));
+        return sendOrPass(findPage(cacheKey) ?? addPage(cacheKey, id));
       if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
       if (isRead) request.url = target;
       passOn(request, response);
@@ -78,19 +81,5 @@ function beforeFirstRequest(use: (server: Server) => void): void {
   subscribe("http.server.request.start", function useOnce(message) {
     unsubscribe("http.server.request.start", useOnce);
     use((message as { server: Server }).server);
-  });
-}
-
-/**
- * Handles the requests of each connection one at a time. Otherwise, if a client sent many requests and left, Node would
- * emit "close" only on the first response.
- */
-function serializePipelinedRequests(server: Server, handle: RequestListener): void {
-  const lastResponses = new WeakMap<Socket, ServerResponse>();
-  server.on("request", (request, response) => {
-    const last = lastResponses.get(request.socket);
-    lastResponses.set(request.socket, response);
-    if (!last || last.closed) return handle(request, response);
-    last.once("close", () => request.socket.destroyed || handle(request, response));
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { HttpResponse } from "../../e2e/send-request";
-import { askAndLeave, get, log, render, rendered, search } from "./page-server";
+import { get, log, render, rendered, search } from "./page-server";
 
 /** Keeps pages of one kind waiting until `finish` is called. */
 function pauseRendering(isPaused: (url: string) => boolean) {
@@ -14,20 +14,6 @@ function pauseRendering(isPaused: (url: string) => boolean) {
   });
   return finish;
 }
-
-test("stops rendering a page when all of its visitors have left", async () => {
-  const finish = pauseRendering(() => true);
-  const other = get(search("both"));
-  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
-  for (const text of ["alone", "both", "both"]) await askAndLeave(search(text));
-  const isAborted = render.mock.calls.map(([{ url, signal }]) => [url.slice(-5), signal.aborted]);
-  expect(isAborted).toEqual([
-    ["=both", false],
-    ["alone", true],
-  ]);
-  finish();
-  expect((await other).status).toBe(200);
-});
 
 test("runs four searches at a time, lets a thousand wait, and refuses further ones, but not other pages", async () => {
   const finish = pauseRendering((url) => url.includes("wait"));
