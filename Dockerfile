@@ -21,6 +21,9 @@ VOLUME /data
 USER node
 EXPOSE 3000
 ENV PORT=3000
+ARG COMMIT
+ENV COMMIT=$COMMIT
+LABEL org.opencontainers.image.revision=$COMMIT
 # Passes the host and the path separately, because a URL needs brackets around an IPv6 address.
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT, path: '/health' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # Runs the command of `npm run serve` directly, because npm wouldn't pass SIGTERM on to the store.

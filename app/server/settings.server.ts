@@ -11,6 +11,7 @@ const settings = {
   DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
   DATABASE_AUTH_TOKEN: { unset: "", read: String },
+  COMMIT: { unset: "unknown", read: String },
 };
 
 type Settings = typeof settings;

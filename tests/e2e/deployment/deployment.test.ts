@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   const source = await readFile(brand, "utf8");
   await writeFile(brand, source.replace(/tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`));
   await buildStore(folder);
-  [before, after] = await Promise.all([startStore(), startStore({ folder })]);
+  [before, after] = await Promise.all([startStore(), startStore({ folder, env: { COMMIT: "4c0ffee" } })]);
 });
 
 test.afterAll(async () => {
@@ -75,13 +75,20 @@ async function startProxy() {
   };
 }
 
-test("a build of the files that Docker reads has its own id and serves the icons", async () => {
+test("a build of the files that Docker reads has its own id, names its commit and serves the icons", async () => {
   const healthOf = async ({ url }: StoreProcess) => (await fetch(`${url}/health`)).json();
   const health = await healthOf(before);
   const build = expect.stringMatching(/^[0-9a-f]{12}$/);
-  expect(health).toEqual({ store: "is up", build, database: "can be written" });
+  expect(health).toEqual({
+    store: "is up",
+    commit: "unknown",
+    build,
+    database: "can be written",
+  });
   expect(await healthOf(before)).toEqual(health);
-  expect((await healthOf(after)).build).not.toBe(health.build);
+  const next = await healthOf(after);
+  expect(next.build).not.toBe(health.build);
+  expect(next.commit).toBe("4c0ffee");
   for (const path of await readdir(join(projectFolder, "public"))) {
     expect((await fetch(`${after.url}/${path}`)).status, path).toBe(200);
   }

@@ -5,7 +5,7 @@ import { readSetting, settingNames } from "~/server/settings.server";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const defaults = ["", 3000, "", 0, 300, 20, "data", "", ""];
+const defaults = ["", 3000, "", 0, 300, 20, "data", "", "", "unknown"];
 
 test.each(settingNames.map((name, i) => [name, defaults[i]] as const))(
   "%s is %j if it is empty or not set",
