@@ -1,5 +1,6 @@
 import { categories, products } from "~/band/products";
 import { applyFilter, noFilter } from "~/catalogue/filter";
+import { slugOf } from "~/catalogue/fold-text";
 import { formatMoney, toCents } from "~/catalogue/money";
 
 // The tests need a band with at least four products in at least two categories.
@@ -42,11 +43,13 @@ export function namesIn(category: string): string[] {
 }
 
 export function storePath(filter: { category?: string; search?: string }): string {
-  return `/store?${new URLSearchParams(filter)}`;
+  const query = new URLSearchParams(filter);
+  if (filter.category) query.set("category", slugOf(filter.category));
+  return `/store?${query}`;
 }
 
 export function titleOf(category: string): string {
-  return category.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase());
+  return category.replace(/(^|[ -])\p{L}/gu, (start) => start.toUpperCase());
 }
 
 /** Returns the store page's result text, such as "1 product for “mug” in Merch". */

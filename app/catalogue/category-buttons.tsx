@@ -1,4 +1,5 @@
 import { type Filter, filterCategories } from "./filter";
+import { slugOf } from "./fold-text";
 
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
@@ -15,7 +16,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           ref={category === chosen ? keepInView : null}
           type="submit"
           name="category"
-          value={category}
+          value={slugOf(category)}
           aria-pressed={category === chosen}
           // Scrolls only for keyboard focus. If a mouse press scrolled the row, the click would miss the button.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}

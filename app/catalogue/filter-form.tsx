@@ -3,6 +3,7 @@ import { href, NavigationType, useLocation, useNavigate, useNavigationType } fro
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
+import { slugOf } from "./fold-text";
 import { useTypedFilter } from "./use-typed-filter";
 
 type Props = {
@@ -103,10 +104,10 @@ export function FilterForm({ filter, onWait }: Props) {
           <button
             type="submit"
             name="category"
-            value={filter.category}
+            value={slugOf(filter.category)}
             // Reads the URL, because React may not have rendered the newest category yet.
             onClick={({ currentTarget }) => {
-              currentTarget.value = currentFilter().category;
+              currentTarget.value = slugOf(currentFilter().category);
             }}
             aria-label="Search"
             className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"

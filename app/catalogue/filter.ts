@@ -1,6 +1,6 @@
 import { categories } from "~/band/products";
 import type { Category, Product } from "./catalogue";
-import { foldText } from "./fold-text";
+import { foldText, slugOf } from "./fold-text";
 
 export type Filter = {
   category: Category | "all";
@@ -26,7 +26,7 @@ export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
   const page = Number(query.get("page"));
   return {
-    category: categoryNames.find((name) => name === category) ?? "all",
+    category: categoryNames.find((name) => slugOf(name) === category) ?? "all",
     search: (query.get("search") ?? "")
       .trim()
       .slice(0, maxSearchLength)
@@ -53,7 +53,7 @@ export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null):
 /** Returns a filter's URL. It omits defaults so that equal filters have equal URLs. */
 export function storeUrl({ category, search, page }: Filter): string {
   const query = new URLSearchParams();
-  if (category !== "all") query.set("category", category);
+  if (category !== "all") query.set("category", slugOf(category));
   if (search !== "") query.set("search", search);
   if (page !== 1) query.set("page", String(page));
   const text = query.toString();
@@ -74,5 +74,5 @@ export function applyFilter<Item extends Searchable>(
 
 /** Capitalizes each word, as CSS does on the category's button. */
 export function titleOf(category: Filter["category"]): string {
-  return category.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return category.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

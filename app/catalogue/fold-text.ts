@@ -21,3 +21,9 @@ export function foldText(text: string): string {
       .replace(/\s{2,}|[^\S ]/g, " ")
   );
 }
+
+/** Returns a name as URLs contain it, such as "kids-cds-and-tapes" for "Kids’ CDs & Tapes". */
+export function slugOf(name: string): string {
+  const plain = foldText(name).replaceAll("'", "").replaceAll("&", " and ");
+  return plain.match(/[a-z0-9]+/g)?.join("-") ?? "";
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugOf } from "../catalogue/fold-text.ts";
 
 /** A heading may have soft hyphens. Other text may not, because search engines might show the hyphens. */
 const heading = z.string().regex(/\S/, "is empty");
@@ -29,10 +30,10 @@ const brand = z.strictObject({
 });
 
 const category = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[a-z0-9]+([ -][a-z0-9]+)*$/, "must be made of a–z, 0–9, and single spaces and hyphens")
-    .refine((name) => name !== "all", 'must not be "all", which means every category'),
+  // A URL contains the name in plain letters.
+  name: text
+    .refine((name) => slugOf(name) !== "", "must have a Latin letter or a digit")
+    .refine((name) => slugOf(name) !== "all", 'must not be "all", which means every category'),
   intro: text,
 });
 

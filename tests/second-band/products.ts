@@ -4,7 +4,7 @@ export const allProductsIntro = "Goods for the bereaved, the cold and the merely
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
-  { name: "sheet music", intro: "For those who would rather do it to themselves." },
+  { name: "Scores & élégies", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
   // This long name makes the row of buttons wider than a phone's screen.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
@@ -74,7 +74,7 @@ export const products = [
     name: "Lamentations, Book IV",
     price: 18.4,
     picture: "score.svg",
-    category: "sheet music",
+    category: "Scores & élégies",
     description:
       "Forty parts on forty-one pages, the last left blank for crying. Sewn, not glued, and printed large enough for candlelight.",
   },
@@ -83,7 +83,7 @@ export const products = [
     name: "Rehearsal Pencil",
     price: 4.5,
     picture: "pencil.svg",
-    category: "sheet music",
+    category: "Scores & élégies",
     description: "Soft, dark, slightly bitter.",
   },
   {

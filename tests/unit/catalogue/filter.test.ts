@@ -7,7 +7,9 @@ import {
   noFilter,
   readFilter,
   storeUrl,
+  titleOf,
 } from "~/catalogue/filter";
+import { slugOf } from "~/catalogue/fold-text";
 import { categories } from "../../samples";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
@@ -17,8 +19,27 @@ test("a filter's URL leaves out parameters that have no effect", () => {
   expect(storeUrl(noFilter)).toBe("/store");
   expect(storeUrl({ ...noFilter, search: "a b&c", page: 2 })).toBe("/store?search=a+b%26c&page=2");
   expect(storeUrl({ ...noFilter, category, search: "x" })).toBe(
-    `/store?category=${category}&search=x`,
+    `/store?category=${slugOf(category)}&search=x`,
   );
+});
+
+test.each([
+  ["merch", "merch"],
+  ["T-Shirts & Tops", "t-shirts-and-tops"],
+  ["Płyty, Kasety", "plyty-kasety"],
+  ["Kids’ CDs", "kids-cds"],
+  ["7″", "7"],
+])("the category “%s” is readable in a URL", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test.each([
+  ["merch", "Merch"],
+  ["night-time żałoba & élan", "Night-Time Żałoba & Élan"],
+  ["kids’ CDs 4u", "Kids’ CDs 4u"],
+  ["rock’n’roll", "Rock’n’roll"],
+])("the category “%s” has the title “%s”", (name, title) => {
+  expect(titleOf(name as Filter["category"])).toBe(title);
 });
 
 test("a filter's URL is read back as the same filter", () => {

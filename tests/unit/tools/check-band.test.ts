@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
+import { slugOf } from "~/catalogue/fold-text";
 import type { Band } from "~/tools/band-schema";
 import { checkBand, findProblems, readBand } from "~/tools/check-band";
 
@@ -106,9 +107,10 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["the currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
   ["an unknown locale", inCurrency({ locale: "british" }), "currency.locale must be like"],
   ["no products", inFile("products.ts", { products: [] }), "products.ts: products is empty"],
-  ["a capitalized category", withCategory({ name: "Music" }), 'categories."Music".name must be'],
-  ["a category called all", withCategory({ name: "all" }), 'must not be "all"'],
-  ["a duplicate category", withCategory({}), `categories has "${categories[0]?.name}" twice`],
+  ["a category called all", withCategory({ name: "All" }), 'must not be "all"'],
+  ["a category in Greek", withCategory({ name: "Ωδή" }), 'categories."Ωδή".name must have a Latin'],
+  ["a duplicate category", withCategory({}), `category=${slugOf(String(categories[0]?.name))}`],
+  ["two categories with one URL", withCategory({ name: "Relícs" }), "category=relics"],
   ["an unknown category", inProduct({ category: "toys" }), "category must be one of"],
   ["a price in words", inProduct({ price: "£19.99" }), `"${product.name}".price must be a number`],
   ["fractions of a penny", inProduct({ price: 9.999 }), "price has more decimals than GBP"],
@@ -137,7 +139,7 @@ test.each<[name: string, change: object]>([
   ["a band without social links", inBrand({ social: {} })],
   ["a soft hyphen in a tagline", inBrand({ tagline: "Long\u00ADname" })],
   ["an accent as a combining character", inBrand({ blurb: "cafe\u0301" })],
-  ["a category of several words", withCategory({ name: "sheet-music 7 inch" })],
+  ["a category with capitals and accents", withCategory({ name: "Żałoba & T-shirts, 7-inch" })],
   ["a rounded wordmark ratio", inPictures({ "wordmark.svg": wordmarkRatio * 1.005 })],
   ["a dark theme", inTheme({ "color-scheme": "dark" })],
 ])("%s is not a mistake", (_, change) => {
