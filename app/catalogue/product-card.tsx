@@ -29,7 +29,7 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
           className="-mx-px @md:-my-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade @md:mx-0 @md:w-1/2 @md:border-r-2 @md:border-b-0 @md:object-cover"
         />
         <div className="flex grow flex-col gap-1.5 p-3 @6xl/page:p-4">
-          <p className="font-bold text-primary text-xs uppercase tracking-wider">
+          <p className="wrap-anywhere font-bold text-primary text-xs uppercase tracking-wider">
             {product.category}
           </p>
           <h3

@@ -1,5 +1,9 @@
 import { brand } from "~/band/brand";
 import mark from "~/band/pictures/mark.svg";
+import { countLongestWord } from "~/ui/heading-size";
+
+/** On a narrow phone, a long word of the band's name fits only in small letters. */
+const nameSize = countLongestWord(brand.name) > 14 ? "text-xl sm:text-3xl" : "text-3xl sm:text-5xl";
 
 export function About() {
   return (
@@ -9,7 +13,7 @@ export function About() {
           <img src={mark} alt="" width="320" height="320" loading="lazy" />
         </p>
         <div>
-          <h2 id="about" className="text-3xl text-accent sm:text-5xl">
+          <h2 id="about" className={`${nameSize} text-accent`}>
             About <span className="inline-block">{brand.name}</span>
           </h2>
           {brand.about.map((paragraph) => (

@@ -7,14 +7,15 @@ const [picture] = Object.values(
   import.meta.glob<string>("../band/pictures/hero.*", { eager: true, import: "default" }),
 );
 
-/** Text sizes at which the tagline's longest word fits in its column. */
+/** Text sizes at which the tagline's longest word fits in its column, and Shop Now in the first screen. */
 const sizes = [
   { letters: 11, narrow: "text-[min(3rem,12.8cqi)]", wide: "@5xl/page:text-[12.8cqi]" },
   { letters: 16, narrow: "text-[min(2.75rem,9.7cqi)]", wide: "@5xl/page:text-[9.7cqi]" },
   { letters: 22, narrow: "text-[min(2.25rem,7cqi)]", wide: "@5xl/page:text-[7cqi]" },
   { letters: Infinity, narrow: "text-[min(2rem,5.2cqi)]", wide: "@5xl/page:text-[5.2cqi]" },
 ];
-const size = sizes.find(({ letters }) => countLongestWord(brand.tagline) <= letters);
+const letters = Math.max(countLongestWord(brand.tagline), brand.tagline.length / 3);
+const size = sizes.find((size) => letters <= size.letters);
 const wideSize = picture ? size?.wide : "@5xl/page:text-[4.8cqi]";
 
 export function Hero() {

@@ -1,21 +1,34 @@
 import { z } from "zod";
 import { slugOf } from "../catalogue/fold-text.ts";
+import { countLongestWord } from "../ui/heading-size.ts";
 
 /** A heading may have soft hyphens. Other text may not, because search engines might show the hyphens. */
-const heading = z.string().regex(/\S/, "is empty");
+const heading = z
+  .string()
+  .regex(/\S/, { error: "is empty", abort: true })
+  .regex(/^\S+([ \u00A0]\S+)*$/, "must be one line with single spaces");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
+// The limits of the layout. Other texts may have any length.
+const upTo = (length: number) => [length, `must have at most ${length} characters`] as const;
+const wordsUpTo = (length: number, remedy = "") =>
+  [
+    (text: string) => countLongestWord(text) <= length,
+    `must have no word of more than ${length} letters${remedy}`,
+  ] as const;
+const softHyphen = ": write \\u00AD where a long word may break";
+
 const url = z.url({ protocol: /^https?$/, error: "must be a URL like https://band.example/" });
 
 const brand = z.strictObject({
-  name: text,
+  name: text.max(...upTo(50)).refine(...wordsUpTo(24)),
   storeName: text,
   cartStorageKey: text,
   // The band's text must be in English, like the store's own, because a page declares only one language.
   language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
   genres: texts,
-  tagline: heading,
-  pitch: text,
+  tagline: heading.max(...upTo(70)).refine(...wordsUpTo(30, softHyphen)),
+  pitch: text.max(...upTo(180)),
   blurb: text,
   about: texts,
   mailingListTerms: text,
@@ -32,6 +45,7 @@ const brand = z.strictObject({
 const category = z.strictObject({
   // A URL contains the name in plain letters.
   name: text
+    .max(...upTo(30))
     .refine((name) => slugOf(name) !== "", "must have a Latin letter or a digit")
     .refine((name) => slugOf(name) !== "all", 'must not be "all", which means every category'),
   intro: text,
@@ -39,7 +53,7 @@ const category = z.strictObject({
 
 const product = z.strictObject({
   id: z.int("must be a whole number").positive("must be above 0"),
-  name: heading,
+  name: heading.max(...upTo(80)).refine(...wordsUpTo(13, softHyphen)),
   price: z.number("must be a number like 19.99").positive("must be above 0"),
   picture: text,
   category: text,

@@ -71,7 +71,7 @@ export const products = [
   },
   {
     id: 704,
-    name: "Lamentations, Book IV",
+    name: "Lamentations, Book IV, for Forty Voices and One Low Bell",
     price: 18.4,
     picture: "score.svg",
     category: "Scores & élégies",

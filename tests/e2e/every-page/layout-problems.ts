@@ -13,7 +13,10 @@ function markHidden(page: Page): Promise<void> {
   });
 }
 
-/** Finds elements that overflow the page or a clipping ancestor horizontally. Skips the scrollable category row. */
+/**
+ * Finds elements that overflow the page or a clipping ancestor horizontally. Skips the scrollable category row, and the
+ * picture in the mark, because the band's patterns may turn it.
+ */
 export async function findOverflows(page: Page): Promise<string[]> {
   await markHidden(page);
   return page.evaluate(() => {
@@ -25,7 +28,9 @@ export async function findOverflows(page: Page): Promise<string[]> {
     return Array.from(document.body.querySelectorAll("*"))
       .filter((element) => element.getClientRects().length > 0)
       .filter((element) => getComputedStyle(element).visibility === "visible")
-      .filter((element) => !element.closest("[data-hidden], svg, [aria-label=Category]"))
+      .filter(
+        (element) => !element.closest("[data-hidden], svg, [aria-label=Category], .mark > img"),
+      )
       .filter((element) => {
         const ancestor = findClippingAncestor(element);
         const isPage = ancestor === document.documentElement;
@@ -71,7 +76,9 @@ export async function findIllegibleTexts(page: Page): Promise<string[]> {
       .filter((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const { left, right: end, top, bottom } = range.getBoundingClientRect();
+        const isShortened = getComputedStyle(element).textOverflow === "ellipsis";
+        const right = isShortened ? Math.min(end, element.getBoundingClientRect().right) : end;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         // Toasts, sticky bars and dialogs may cover any text.
         const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
