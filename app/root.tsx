@@ -76,9 +76,14 @@ export default function App() {
   );
 }
 
+/** Files with letters of the band's words that the first file of a typeface lacks. */
+const wordFonts = Object.values(
+  import.meta.glob<string>("./band/fonts/*-words-*.woff2", { eager: true, import: "default" }),
+);
+
 /** Only the server renders these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
-  for (const font of [displayFont, textFont]) {
+  for (const font of [displayFont, textFont, ...wordFonts]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (

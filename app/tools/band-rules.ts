@@ -41,30 +41,54 @@ export function checkProducts(band: Band): string[] {
   return problems;
 }
 
-/** Finds letters in the band's text that its fonts lack, because browsers would draw them in another typeface. */
-export function checkLetters(band: Band): string[] {
+type Texts = Pick<Band, "brand.ts" | "products.ts" | "currency.ts">;
+
+/** Returns the band's texts that appear in each typeface. Product names appear in both: on cards and in the cart. */
+export function textsOf(band: Texts): Record<"Display" | "Text", Record<string, unknown>> {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];
   const { code, locale } = band["currency.ts"].currency;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
-  // Product names appear in both typefaces: as headings on cards, and as text in the cart.
-  const headings = { name, tagline, products: products.map(({ name }) => name) };
-  const fonts = band["fonts/fonts.css"];
-  return [
-    ...findMissing(headings, "Display", fonts),
-    ...findMissing({ ...sentences, ...shelves, products, price }, "Text", fonts),
-  ];
+  // Pages write categories in capitals.
+  const capitals = shelves.categories.map(({ name }) => name.toUpperCase());
+  return {
+    Display: { name, tagline, products: products.map(({ name }) => name) },
+    Text: { ...sentences, ...shelves, products, price, capitals },
+  };
 }
 
-function findMissing(texts: Record<string, unknown>, family: string, fonts: string): string[] {
-  const rules = fonts.split("@font-face").filter((rule) => rule.includes(`"${family}"`));
+/** Returns the letters that a text needs. A soft hyphen doesn't need a glyph. */
+export function lettersOf(text: unknown): string[] {
+  return [...new Set(JSON.stringify(text).normalize("NFC").replaceAll("\u00AD", ""))];
+}
+
+/** Finds letters that the fonts lack, because browsers would draw them in another typeface, or would load them late. */
+export function checkLetters(band: Band): string[] {
+  const rules = band["fonts/fonts.css"].split("@font-face");
+  const check = (pattern: RegExp, report: (missing: string, family: string) => string) =>
+    Object.entries(textsOf(band)).flatMap(([family, texts]) => {
+      const faces = rules.filter((rule) => rule.includes(`"${family}"`) && pattern.test(rule));
+      return Object.entries(texts).flatMap(([field, text]) => {
+        const missing = findMissing(text, faces);
+        return missing ? `${report(missing, family)}, used in "${field}"` : [];
+      });
+    });
+  const lacking = check(
+    /./,
+    (missing, family) => `fonts/faces.json: the face "${family}" lacks ${missing}`,
+  );
+  if (lacking.length > 0) return lacking;
+  return check(
+    /-(common|words-\d+)\.woff2/,
+    (missing) => `fonts/fonts.css: run \`npm run fonts\` for ${missing}`,
+  );
+}
+
+function findMissing(text: unknown, rules: string[]): string {
   const ranges = rules.join().matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi);
   const covered = Array.from(ranges, ([, one, last = one]) => `\\u{${one}}-\\u{${last}}`);
-  // A soft hyphen doesn't need a glyph.
-  const drawn = new RegExp(`[\u00AD${covered.join("")}]`, "gu");
-  return Object.entries(texts).flatMap(([field, text]) => {
-    const missing = [...new Set(JSON.stringify(text).normalize("NFC").replace(drawn, ""))];
-    if (missing.length === 0) return [];
-    return `fonts/faces.json: the face "${family}" lacks ${missing.join(" ")}, used in "${field}"`;
-  });
+  const drawn = new RegExp(`[${covered.join("")}]`, "u");
+  return lettersOf(text)
+    .filter((letter) => !drawn.test(letter))
+    .join(" ");
 }

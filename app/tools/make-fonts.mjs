@@ -1,11 +1,13 @@
 // `npm run fonts` makes fonts.css and the font files from the typefaces in faces.json.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 // @ts-expect-error: the package has no types.
 import subset from "subset-font";
+import { runnerImport } from "vite";
 
 const folder = new URL("../band/fonts/", import.meta.url);
 const { resolve } = createRequire(new URL("faces.json", folder));
@@ -14,10 +16,20 @@ const letter = (/** @type {number} */ codePoint) => String.fromCodePoint(codePoi
 const parse = (/** @type {Buffer} */ face) =>
   /** @type {import("fontkitten").Font} */ (create(face));
 
-/** Characters that go into a separate font file, because most pages need no others. */
-const common = Array.from({ length: 95 }, (_, i) => 0x20 + i).concat(
-  Array.from("\u00a0£©·×–—‘’“”…", (letter) => letter.charCodeAt(0)),
-);
+/** @returns {Promise<any>} */
+const load = async (/** @type {string} */ file) =>
+  (await runnerImport(join(import.meta.dirname, file))).module;
+const { textsOf, lettersOf } = await load("band-rules.ts");
+const texts = textsOf({
+  "brand.ts": await load("../band/brand.ts"),
+  "products.ts": await load("../band/products.ts"),
+  "currency.ts": await load("../band/currency.ts"),
+});
+
+/** Characters that are in preloaded files for every band. These files also contain the letters of the band's words. */
+const common = Array.from({ length: 95 }, (_, i) => letter(0x20 + i)).concat([
+  ..."\u00a0£©·×–—‘’“”…",
+]);
 /** Fallback fonts on shoppers' systems. Their metrics come from Arimo, which is as wide as Arial and is on npm. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
@@ -42,10 +54,13 @@ await writeFile(new URL("fonts.css", folder), css);
 
 /** @param {string} family @param {[string, ...string[]]} sources */
 async function makeFiles(family, [first, ...further]) {
+  const words = [...common, ...lettersOf(texts[family])];
+  const preloaded = [...new Set(words.map((one) => one.codePointAt(0) ?? 0))];
   const made = new Set();
   const rules = [];
   for (const { part, source } of [
     { part: "common", source: first },
+    ...further.map((source, i) => ({ part: `words-${i + 1}`, source })),
     { part: "more", source: first },
     ...further.map((source, i) => ({ part: `extended-${i + 1}`, source })),
   ]) {
@@ -53,7 +68,7 @@ async function makeFiles(family, [first, ...further]) {
     const font = parse(face);
     // Leaves out combining marks, because an accented letter is usually one code point.
     const all = font.characterSet.filter((one) => /[^\p{C}\p{M}\p{Z}]/u.test(letter(one)));
-    const wanted = part === "common" ? common : all;
+    const wanted = /^(common|words)/.test(part) ? preloaded : all;
     const letters = wanted.filter((one) => font.hasGlyphForCodePoint(one) && !made.has(one));
     if (letters.length === 0) continue;
     for (const one of letters) made.add(one);
