@@ -6,6 +6,7 @@ import { defineConfig, normalizePath } from "vite";
 import { checkBand } from "./app/tools/check-band.ts";
 import { inlineScripts } from "./app/tools/inline-scripts.ts";
 import { patchSonner } from "./app/tools/patch-sonner.ts";
+import { photographs } from "./app/tools/photographs.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
@@ -15,6 +16,7 @@ const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 export default defineConfig({
   plugins: [
     checkBand(`${app}/band`),
+    photographs(),
     tailwindcss(),
     patchSonner(),
     inlineScripts(),

@@ -98,8 +98,11 @@ function UnchangingTags() {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <SiteMeta />
       {import.meta.env.DEV ? (
-        // In development, the style sheet is a separate file so that Vite can update it in the open page.
-        <link rel="stylesheet" href="/app/app.css" />
+        // In development, style sheets are separate files so that Vite can update them in the open page.
+        <>
+          <link rel="stylesheet" href="/app/app.css" />
+          <link rel="stylesheet" href="/app/ui/photographs.css" />
+        </>
       ) : (
         // page-html.server.ts adds the style sheet, because escaping it in React would slow down each render.
         <style href="app" precedence="default">

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import picture from "~/band/pictures/empty-cart.svg";
 import { formatMoney } from "~/catalogue/money";
+import { emptyCartPicture } from "~/ui/band-pictures";
 import { CloseIcon, IconButton } from "~/ui/icons";
+import { Picture } from "~/ui/picture";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { describeCount, markRow, type Row, toItems, updateRows } from "./rules";
@@ -108,7 +109,16 @@ function CartSummary({ hasRows }: { hasRows: boolean }) {
     const pictureSize = hasRows ? "max-h-[25svh] low:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
-        <img src={picture} alt="" width="240" height="200" loading="lazy" className={pictureSize} />
+        <Picture
+          picture={emptyCartPicture}
+          sizes="240px"
+          alt=""
+          width="240"
+          height="200"
+          loading="lazy"
+          className={pictureSize}
+          frame="photograph-frame"
+        />
         <p className="font-display text-2xl">Your cart is empty</p>
         <button type="button" className="button button-primary" onClick={closeCart}>
           Continue Shopping

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { ProductName } from "~/catalogue/name-line-breaks";
+import { Thumbnail } from "~/catalogue/thumbnail";
 import { IconButton, MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
 
@@ -44,10 +45,10 @@ export function CartLines({ rows, onChange, onUndo }: Props) {
 }
 
 function CartLine({ item, onChange }: Pick<Props, "onChange"> & { item: CartItem }) {
-  const { id, name, price, quantity, image } = item;
+  const { id, name, price, quantity } = item;
   return (
     <div className="cart-line low:leading-tight">
-      <img src={image} alt={name} width="80" height="80" className="cart-picture" />
+      <Thumbnail product={item} alt={name} size={80} className="cart-picture" />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
@@ -91,7 +92,7 @@ function CartLine({ item, onChange }: Pick<Props, "onChange"> & { item: CartItem
 function Removal({ item, onUndo }: { item: CartItem; onUndo: Props["onUndo"] }) {
   return (
     <div className="flex items-start gap-3 self-start">
-      <img src={item.image} alt="" width="80" height="80" className="cart-picture opacity-40" />
+      <Thumbnail product={item} alt="" size={80} className="cart-picture opacity-40" />
       <div className="flex grow @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between gap-x-2 gap-y-1 self-center low:self-start">
         <p ref={focusText} tabIndex={-1} className="rounded-control font-bold">
           Removed{" "}

@@ -1,11 +1,12 @@
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/catalogue";
+import { Thumbnail } from "~/catalogue/thumbnail";
 
 export const cartToaster = "cart";
 
-export function toastAdded({ name, image }: Product): void {
-  const icon = <img src={image} alt="" width="40" height="40" />;
-  toast.success(`Added ${name} to cart`, { icon });
+export function toastAdded(product: Product): void {
+  const icon = <Thumbnail product={product} alt="" size={40} />;
+  toast.success(`Added ${product.name} to cart`, { icon });
 }
 
 export function toastNotSaved(): void {

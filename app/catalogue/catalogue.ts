@@ -1,4 +1,5 @@
 import { products as bandProducts, type categories } from "~/band/products";
+import type { PictureFile } from "~/ui/picture";
 import { type Cents, toCents } from "./money";
 
 export type Category = (typeof categories)[number]["name"];
@@ -7,22 +8,27 @@ export type Product = {
   id: number;
   name: string;
   price: Cents;
-  /** The URL of a square picture. */
-  image: string;
+  /** A square picture. */
+  image: PictureFile;
   category: Category;
   description: string;
 };
 
-const pictures = import.meta.glob<string>("../band/pictures/products/*", {
+const files = import.meta.glob<PictureFile>("../band/pictures/products/*", {
   eager: true,
   import: "default",
 });
+
+/** The pictures by file name. Normalizes names, because macOS may write a letter such as "ó" as two characters. */
+const pictures = new Map(
+  Object.entries(files).map(([path, file]) => [path.split("/").at(-1)?.normalize(), file]),
+);
 
 export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
   ...product,
   price: toCents(price),
   // The build fails if a picture is missing, so only TypeScript needs the empty string.
-  image: pictures[`../band/pictures/products/${picture}`] ?? "",
+  image: pictures.get(picture.normalize()) ?? "",
 }));
 
 export const featuredProducts = products.slice(0, 4);

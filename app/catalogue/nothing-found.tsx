@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import picture from "~/band/pictures/nothing-found.svg";
+import { nothingFoundPicture } from "~/ui/band-pictures";
+import { Picture } from "~/ui/picture";
 import { storeUrl } from "./filter";
 import { countMatches, movesToResults } from "./result-count";
 import type { Results } from "./results";
@@ -10,7 +11,16 @@ export function NothingFound({ results }: { results: Results }) {
   const isNothingClose = totalElsewhere === 0 && closeMatches.length === 0;
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center">
-      {isNothingClose && <img src={picture} alt="" width="240" height="200" />}
+      {isNothingClose && (
+        <Picture
+          picture={nothingFoundPicture}
+          sizes="240px"
+          alt=""
+          width="240"
+          height="200"
+          frame="photograph-frame"
+        />
+      )}
       <p className="font-display text-2xl">No products found matching your criteria.</p>
       {isNothingClose && <p className="text-balance">{brand.nothingFound}</p>}
       <Form {...movesToResults} action={href("/store")} aria-label="All products">

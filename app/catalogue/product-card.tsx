@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { countLongestWord } from "~/ui/heading-size";
+import { Picture } from "~/ui/picture";
 import type { Product } from "./catalogue";
 import { formatMoney } from "./money";
 import { ProductName } from "./name-line-breaks";
@@ -7,11 +8,21 @@ import { ProductName } from "./name-line-breaks";
 type Props = {
   product: Product;
   isBelowFold: boolean;
+  /** How many cards are in the grid. */
+  gridSize: number;
   /** The Add to Cart button. The page passes it in, because the catalogue must not import from the cart. */
   children: ReactNode;
 };
 
-export function ProductCard({ product, isBelowFold, children }: Props) {
+/** How wide the pictures are in a grid of one, two, three, and more cards. */
+const pictureSizes = [
+  "(width >= 30rem) min(46vw, 24rem), 92vw",
+  "(width >= 61rem) min(23vw, 22rem), 45vw",
+  "(width >= 48rem) min(30vw, 25rem), 45vw",
+  "(width >= 48rem) min(22vw, 22rem), 45vw",
+] as const;
+
+export function ProductCard({ product, isBelowFold, gridSize, children }: Props) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
@@ -19,8 +30,9 @@ export function ProductCard({ product, isBelowFold, children }: Props) {
     >
       {/* On a wide card, the picture is beside the text. */}
       <div className="flex h-full flex-col @md:flex-row">
-        <img
-          src={product.image}
+        <Picture
+          picture={product.image}
+          sizes={pictureSizes[gridSize - 1] ?? pictureSizes[3]}
           alt={product.name}
           width="400"
           height="400"

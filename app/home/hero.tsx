@@ -1,11 +1,8 @@
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
+import { heroPicture } from "~/ui/band-pictures";
 import { countLongestWord } from "~/ui/heading-size";
-
-/** The hero picture's URL, or undefined if the band has no hero picture. */
-const [picture] = Object.values(
-  import.meta.glob<string>("../band/pictures/hero.*", { eager: true, import: "default" }),
-);
+import { Picture } from "~/ui/picture";
 
 /** Text sizes at which the tagline's longest word fits in its column, and Shop Now in the first screen. */
 const sizes = [
@@ -16,13 +13,13 @@ const sizes = [
 ];
 const letters = Math.max(countLongestWord(brand.tagline), brand.tagline.length / 3);
 const size = sizes.find((size) => letters <= size.letters);
-const wideSize = picture ? size?.wide : "@5xl/page:text-[4.8cqi]";
+const wideSize = heroPicture ? size?.wide : "@5xl/page:text-[4.8cqi]";
 
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-3 ${picture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
+        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-3 ${heroPicture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
       >
         <div className="@container @5xl:self-center @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
@@ -41,12 +38,15 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        {picture && (
-          <img
-            src={picture}
+        {heroPicture && (
+          // Says that the picture on a phone is only half as wide, because its file would otherwise arrive much later.
+          <Picture
+            picture={heroPicture}
+            sizes="(width < 32rem) 54vw, (width < 64rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
             className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom"
+            frame="photograph-frame hero-photograph"
           />
         )}
       </div>

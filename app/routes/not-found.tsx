@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
-import picture from "~/band/pictures/404.svg";
 import type { PageHandle } from "~/server/routes.server";
+import { missingPagePicture } from "~/ui/band-pictures";
+import { Picture } from "~/ui/picture";
 import type { Route } from "./+types/not-found";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
@@ -36,12 +37,14 @@ export default function NotFound() {
 
   return (
     <div className="grid items-center gap-y-6 py-8 low:py-4 sm:grid-cols-2">
-      <img
-        src={picture}
+      <Picture
+        picture={missingPagePicture}
+        sizes="(width < 40rem) 100vw, 50vw"
         alt=""
         width="480"
         height="360"
         className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
+        frame="photograph-frame edge-photograph"
       />
       <div className="container-page grid gap-4">
         <h1 className="grid gap-4 text-2xl sm:text-4xl">

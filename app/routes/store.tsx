@@ -78,8 +78,13 @@ export default function Store({ loaderData }: Route.ComponentProps) {
           <h2 className="mt-4 mb-6 text-2xl sm:text-4xl">Close Matches</h2>
         )}
         <ProductGrid>
-          {[...products, ...closeMatches].map((product, index) => (
-            <ProductCard key={product.id} product={product} isBelowFold={index >= 4}>
+          {[...products, ...closeMatches].map((product, index, { length }) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              isBelowFold={index >= 4}
+              gridSize={length}
+            >
               <AddToCart product={product} />
             </ProductCard>
           ))}

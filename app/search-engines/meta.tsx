@@ -1,9 +1,16 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "~/band/brand";
-import sharePicture from "~/band/pictures/share-picture.png";
 import theme from "~/band/theme.css?raw";
 import { readThemeColor } from "~/ui/theme-color.mjs";
 import { publicUrl, siteUrl } from "./site-url";
+
+/** The build makes a JPEG of 1200 by 630 pixels of this picture. */
+const [sharePicture = ""] = Object.values(
+  import.meta.glob<string>(["../band/pictures/share-picture.*", "!**/*.svg"], {
+    eager: true,
+    import: "default",
+  }),
+);
 
 type PageMeta = {
   title: string;

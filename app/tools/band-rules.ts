@@ -6,6 +6,18 @@ export function compareFiles({ pictures, "theme.css": theme, ...files }: Band): 
   const problems = sources
     .filter((source) => !files["fonts/fonts.css"].includes(source))
     .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
+  for (const name of ["404", "empty-cart", "hero", "nothing-found", "share-picture"]) {
+    const found = Object.keys(pictures).filter(
+      // `npm run pictures` makes share-picture.png from share-picture.svg.
+      (file) => file.startsWith(`${name}.`) && file !== "share-picture.svg",
+    );
+    if (found.length > 1) problems.push(`pictures: delete all but one of ${found.join(", ")}`);
+    if (found.length === 0 && name !== "hero") {
+      problems.push(
+        `pictures: ${name}.${name === "share-picture" ? "png" : "svg"} or ${name}.jpg is missing`,
+      );
+    }
+  }
   const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
   if (hasHero && !files["brand.ts"].brand.heroAlt) {
     problems.push("brand.ts: brand.heroAlt is empty, but there is a hero picture");
@@ -34,7 +46,7 @@ export function checkProducts(band: Band): string[] {
     if (other) report(`id is ${id}, as is the id of "${other.name}"`);
     if (!names.includes(category)) report(`category must be one of ${names.join(", ")}`);
     if (Number(price.toFixed(decimals)) !== price) report(`price has more decimals than ${code}`);
-    if (!(picture in band["pictures/products"])) {
+    if (!(picture.normalize() in band["pictures/products"])) {
       report(`picture is missing: there is no pictures/products/${picture}`);
     }
   }
@@ -47,13 +59,14 @@ type Texts = Pick<Band, "brand.ts" | "products.ts" | "currency.ts">;
 export function textsOf(band: Texts): Record<"Display" | "Text", Record<string, unknown>> {
   const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
   const { products, ...shelves } = band["products.ts"];
+  const goods = products.map(({ picture: _, ...texts }) => texts);
   const { code, locale } = band["currency.ts"].currency;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
   // Pages write categories in capitals.
   const capitals = shelves.categories.map(({ name }) => name.toUpperCase());
   return {
     Display: { name, tagline, products: products.map(({ name }) => name) },
-    Text: { ...sentences, ...shelves, products, price, capitals },
+    Text: { ...sentences, ...shelves, goods, price, capitals },
   };
 }
 

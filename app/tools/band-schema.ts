@@ -71,11 +71,12 @@ const tokens = `--color-ink --color-card --color-shade --color-muted --color-dar
   --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
   --mark-inset --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
 
-/** A picture's width divided by its height, or 0 if the size is unknown. */
-const picture = z.number().positive("is not a picture, or has no width and height");
+/** A picture's width divided by its height, 0 if the size is unknown, or a text that says what is wrong. */
+const picture = z
+  .number({ error: ({ input }) => (typeof input === "string" ? input : undefined) })
+  .positive("has no width and height");
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
-const pictureNames =
-  "wordmark.svg 404.svg empty-cart.svg nothing-found.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png share-picture.png";
+const pictureNames = "wordmark.svg footer.svg favicon.svg favicon.ico apple-touch-icon.png";
 
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),

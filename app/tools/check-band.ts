@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
 import { checkLetters, checkProducts, compareFiles } from "./band-rules.ts";
 import { bandSchema } from "./band-schema.ts";
+import { isPhotograph, readColor } from "./photographs.ts";
 
 export function checkBand(folder: string): Plugin {
   return {
@@ -58,13 +59,29 @@ function findPairs(css: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
-async function measurePictures(folder: string): Promise<Record<string, number>> {
-  const ratios: Record<string, number> = {};
+/** Returns each picture's width divided by its height, or what is wrong with the picture. */
+async function measurePictures(folder: string): Promise<Record<string, number | string>> {
+  const ratios: Record<string, number | string> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     // Skips hidden files, such as .DS_Store on macOS.
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
-    const size = await imageSizeFromFile(join(folder, entry.name)).catch(() => null);
-    ratios[entry.name] = size ? size.width / size.height : 0;
+    ratios[entry.name.normalize()] = await measure(join(folder, entry.name));
   }
   return ratios;
+}
+
+async function measure(file: string): Promise<number | string> {
+  // Vite reads these characters as a part of a URL.
+  const [mark] = /[%?#]/.exec(basename(file)) ?? [];
+  if (mark) return `has a ${mark} in its name. Rename it`;
+  if (/\.(svg|ico)$/.test(file)) {
+    const [, link] =
+      /<(?:image|use)\s[^>]*?href="(?!#|data:)(.*?)"/.exec(await readFile(file, "utf8")) ?? [];
+    if (link) return `links to ${link}, which browsers don't load. Use a JPEG instead of the SVG`;
+    const size = await imageSizeFromFile(file).catch(() => null);
+    return size ? size.width / size.height : 0;
+  }
+  const isReadable = isPhotograph(file) && (await readColor(file).catch(() => null)) !== null;
+  // The build crops photographs, so their own ratio doesn't matter.
+  return isReadable ? 1 : "can't be read. Export it as JPEG, with at most 268 megapixels";
 }

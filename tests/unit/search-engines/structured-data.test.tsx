@@ -32,8 +32,12 @@ test("describes the band as an organization that has a logo and publishes the st
 test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
   const [second, first] = products;
   if (!first || !second) return expect.unreachable();
-  const { id, category, description, image, price } = first;
-  const shown = [{ ...first, name: "Very\u00ADlong" }, second];
+  const { id, category, description, price } = first;
+  const photograph = { src: "/photograph.jpeg", srcSet: "/small.avif 240w" };
+  const shown = [
+    { ...first, name: "Very\u00ADlong", image: "/drawing.svg" },
+    { ...second, image: photograph },
+  ];
   expect(productListData({ ...noFilter, category, search: "wax", page: 2 }, shown)).toMatchObject({
     "@type": "ItemList",
     url: `https://shop.example/store?${new URLSearchParams({ category, search: "wax", page: "2" })}`,
@@ -44,14 +48,14 @@ test("lists the products in order, with their prices and the URLs where shoppers
         item: {
           ...{ "@type": "Product", "@id": `https://shop.example/store#product-${id}` },
           ...{ sku: String(id), name: "Verylong", description, category },
-          image: `https://shop.example${image}`,
+          image: "https://shop.example/drawing.svg",
           offers: {
             ...{ price: toDecimal(price), priceCurrency: "SEK" },
             url: `https://shop.example/store?${new URLSearchParams({ category })}`,
           },
         },
       },
-      { position: 2 },
+      { position: 2, item: { image: "https://shop.example/photograph.jpeg" } },
     ],
   });
 });
