@@ -12,7 +12,7 @@ export const categories = [
 /**
  * This is the default order of the products. The home page features the first four.
  * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
- * `picture` names a square picture in pictures/products/. `description` can list sizes and phone models.
+ * `picture` names a file in pictures/products/. `description` can list sizes and phone models.
  */
 export const products = [
   {

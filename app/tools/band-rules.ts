@@ -1,22 +1,33 @@
 import { slugOf } from "../catalogue/fold-text.ts";
 import type { Band } from "./band-schema.ts";
+import { isPhotograph } from "./photographs.ts";
+
+/** Pictures that may be drawings or photographs. */
+const places = ["hero", "404", "empty-cart", "nothing-found", "share-picture"];
 
 export function compareFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources
     .filter((source) => !files["fonts/fonts.css"].includes(source))
     .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
-  for (const name of ["404", "empty-cart", "hero", "nothing-found", "share-picture"]) {
+  for (const name of places) {
     const found = Object.keys(pictures).filter(
       // `npm run pictures` makes share-picture.png from share-picture.svg.
       (file) => file.startsWith(`${name}.`) && file !== "share-picture.svg",
     );
     if (found.length > 1) problems.push(`pictures: delete all but one of ${found.join(", ")}`);
     if (found.length === 0 && name !== "hero") {
-      problems.push(
-        `pictures: ${name}.${name === "share-picture" ? "png" : "svg"} or ${name}.jpg is missing`,
-      );
+      const drawing = name === "share-picture" ? "share-picture.png" : `${name}.svg`;
+      problems.push(`pictures: ${drawing} or ${name}.jpg is missing`);
     }
+  }
+  // The style sheet could use any picture, but only these photographs are published without metadata.
+  const known = new RegExp(`^(${places.join("|")}|apple-touch-icon)\\.`);
+  for (const file of Object.keys(pictures)) {
+    if (!isPhotograph(file) || known.test(file)) continue;
+    problems.push(
+      `pictures: ${file} has an unknown name. Call it ${places.join(", ")}, or delete it`,
+    );
   }
   const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
   if (hasHero && !files["brand.ts"].brand.heroAlt) {

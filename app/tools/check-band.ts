@@ -11,9 +11,17 @@ export function checkBand(folder: string): Plugin {
     name: "check the band's folder",
     applyToEnvironment: ({ name }) => name === "client",
     async buildStart() {
-      const problems = findProblems(await readBand(folder));
-      if (problems.length === 0) return;
-      this.error({ message: `The band's folder has mistakes:\n${problems.join("\n")}`, stack: "" });
+      const band = await readBand(folder);
+      const problems = findProblems(band);
+      if (problems.length > 0) {
+        const message = `The band's folder has mistakes:\n${problems.join("\n")}`;
+        this.error({ message, stack: "" });
+      }
+      const count = Object.keys(Object(band["pictures/products"])).filter(isPhotograph).length;
+      if (count === 0) return;
+      this.environment.logger.info(
+        `Resizing the photographs of ${count} products. Later builds take less time, because they resize only new ones.`,
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 // `npm run pictures` makes the icons and pictures that can't be SVG.
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { readThemeColor } from "../ui/theme-color.mjs";
@@ -18,8 +19,11 @@ await writeFile(new URL("favicon.ico", pictures), Buffer.concat([header, png]));
 // The icon has a background, because phones choose the colour of transparent pixels.
 const touchIcon = await draw("mark.svg", 180, 180, `background: ${paper}; padding: 20px;`);
 await writeFile(new URL("apple-touch-icon.png", pictures), touchIcon);
-const sharePicture = await draw("share-picture.svg", 1200, 630);
-await writeFile(new URL("share-picture.png", pictures), sharePicture);
+// A photograph may replace this drawing.
+if (existsSync(new URL("share-picture.svg", pictures))) {
+  const sharePicture = await draw("share-picture.svg", 1200, 630);
+  await writeFile(new URL("share-picture.png", pictures), sharePicture);
+}
 await browser.close();
 
 /** @param {string} name @param {number} width @param {number} height */

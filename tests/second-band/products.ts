@@ -13,7 +13,7 @@ export const categories = [
 /**
  * Pages show the products in this order. The home page features the first four.
  * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
- * `picture` names a square picture in pictures/products/.
+ * `picture` names a file in pictures/products/.
  */
 export const products = [
   {

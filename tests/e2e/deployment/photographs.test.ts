@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { devices, type Page } from "playwright/test";
 import sharp from "sharp";
 import { brand } from "../../second-band/brand";
+import { products } from "../../second-band/products";
 import { expect, openApp, openCart, pauseRequests, test } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { buildStore, copyStore } from "./copy-store";
@@ -10,14 +11,17 @@ import { buildStore, copyStore } from "./copy-store";
 // A phone with the sharpest kind of screen.
 test.use({ ...devices["iPhone 13"], defaultBrowserType: "chromium", deviceScaleFactor: 3 });
 
-const candle = "Łódź Chimney Candle";
-const bell = "The Bell of Llŷn";
-const tote = { id: 820, name: "Mourner’s Tote" };
+/** A photograph that is turned by its tag, a portrait, one that isn't on the home page, and a transparent one. */
+const [turned, portrait, unfeatured, transparent] = [/JPG$/, /jpg$/, /webp$/, /png$/].map(
+  (extension) => products.find(({ picture }) => extension.test(picture)) ?? products[0],
+) as [Product, Product, Product, Product];
+
+type Product = (typeof products)[number];
 
 let folder: string;
 let store: StoreProcess;
 
-/** Builds the second band's store, because it has photographs: one turned by its tag, one portrait, one transparent. */
+/** Builds the second band's store, because it has photographs. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await copyStore({});
@@ -64,21 +68,22 @@ test("structured data names a square JPEG of each photograph, or a PNG if it is 
   await page.goto(`${store.url}/store`);
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   const items: { item: { name: string; image: string } }[] = JSON.parse(`${json}`).itemListElement;
-  const urlOf = (name: string) => items.find(({ item }) => item.name === name)?.item.image ?? "";
-  for (const [name, format] of [
-    [candle, "jpeg"],
-    [bell, "jpeg"],
-    [tote.name, "jpeg"],
-    ["Second Bass Badge", "png"],
+  const urlOf = ({ name }: Product) =>
+    items.find(({ item }) => item.name === name)?.item.image ?? "";
+  for (const [product, format] of [
+    [turned, "jpeg"],
+    [portrait, "jpeg"],
+    [unfeatured, "jpeg"],
+    [transparent, "png"],
   ] as const) {
-    expect(urlOf(name)).toMatch(/^https:\/\/shop\.example\//);
-    const file = await sharp(await readAsset(urlOf(name))).metadata();
-    expect([name, file.format, file.width, file.height]).toEqual([name, format, 800, 800]);
+    expect(urlOf(product)).toMatch(/^https:\/\/shop\.example\//);
+    const file = await sharp(await readAsset(urlOf(product))).metadata();
+    expect([file.format, file.width, file.height]).toEqual([format, 800, 800]);
   }
-  // The candle's photograph has a light wall above a dark table.
+  // This photograph has a light wall above a dark table.
   const strip = async (top: number) => {
     const area = { left: 0, top, width: 800, height: 60 };
-    const image = sharp(await readAsset(urlOf(candle))).extract(area);
+    const image = sharp(await readAsset(urlOf(turned))).extract(area);
     const [red = 0] = await image.resize(1, 1).raw().toBuffer();
     return red;
   };
@@ -105,7 +110,7 @@ test("a phone fetches small, sharp files, and their places have the photographs'
   const resume = await pauseRequests(page, /\.(avif|jpeg)$/);
   const paths = recordPictures(page);
   await page.goto(store.url, { waitUntil: "commit" });
-  const card = page.getByRole("article", { name: candle });
+  const card = page.getByRole("article", { name: turned.name });
   await card.scrollIntoViewIfNeeded();
   const place = card.locator(".photograph svg");
   const color = () => place.evaluate((svg) => getComputedStyle(svg).backgroundColor);
@@ -134,18 +139,18 @@ test("a toast and a line of the cart show the card's file, so they fetch nothing
   page,
 }) => {
   await openApp(page, `${store.url}/store`);
-  const card = page.getByRole("article", { name: candle });
+  const card = page.getByRole("article", { name: turned.name });
   await card.scrollIntoViewIfNeeded();
-  const image = card.getByRole("img", { name: candle });
+  const image = card.getByRole("img", { name: turned.name });
   await expect
     .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
   const paths = recordPictures(page);
   await card.getByRole("button").click();
-  await expect(page.getByText(`Added ${candle} to cart`)).toBeVisible();
+  await expect(page.getByText(`Added ${turned.name} to cart`)).toBeVisible();
   const drawer = await openCart(page);
-  await expect(drawer.getByRole("img", { name: candle })).toBeVisible();
+  await expect(drawer.getByRole("img", { name: turned.name })).toBeVisible();
   expect(paths).toEqual([]);
 });
 
@@ -155,11 +160,13 @@ test("a line of the cart fetches at most 12 kB if the product isn't on the page"
   const paths = recordPictures(page);
   await page.addInitScript(
     ([key, id]) => localStorage.setItem(key, JSON.stringify([{ id, quantity: 1 }])),
-    [brand.cartStorageKey, tote.id] as const,
+    [brand.cartStorageKey, unfeatured.id] as const,
   );
   await openApp(page, store.url);
   const drawer = await openCart(page);
-  await expect(drawer.getByRole("img", { name: tote.name })).toBeVisible();
-  const path = `${paths.find((path) => path.includes("tote"))}`;
-  expect((await readAsset(path)).length).toBeLessThan(12_000);
+  const picture = drawer.getByRole("img", { name: unfeatured.name });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const url = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(paths).toContain(new URL(url).pathname);
+  expect((await readAsset(url)).length).toBeLessThan(12_000);
 });

@@ -56,29 +56,12 @@ test("a build fails if the band's folder has mistakes, and the error says where 
     await writeFile(file, (await readFile(file, "utf8")).replace("tagline:", "taglin:"));
     await rm(join(folder, "pictures/mark.svg"));
     await writeFile(join(folder, "pictures/products/notes.txt"), "Some notes");
-    await writeFile(join(folder, "pictures/products/notes.jpg"), "Some notes");
-    await writeFile(join(folder, "pictures/products/phone.HEIC"), "\0\0\0\x18ftypheic");
-    await writeFile(join(folder, "pictures/products/huge.png"), pngHeader(20_000, 15_000));
-    await writeFile(join(folder, "pictures/products/100%.jpg"), "");
-    await writeFile(join(folder, "pictures/linked.svg"), '<svg><image href="photo.jpg"/></svg>');
   });
   await expect(building).rejects.toThrow("app/band/brand.ts: brand.tagline is missing");
   await expect(building).rejects.toThrow("app/band/pictures: mark.svg is missing");
-  for (const name of ["notes.txt", "notes.jpg", "phone.HEIC", "huge.png"]) {
-    const problem = `app/band/pictures/products: ${name} can't be read. Export it as JPEG`;
-    await expect(building).rejects.toThrow(problem);
-  }
-  await expect(building).rejects.toThrow("100%.jpg has a % in its name. Rename it");
-  await expect(building).rejects.toThrow("pictures: linked.svg links to photo.jpg");
+  const unreadable = "app/band/pictures/products: notes.txt can't be read. Export it as JPEG";
+  await expect(building).rejects.toThrow(unreadable);
 });
-
-/** Returns the beginning of a PNG file, which declares the size of the picture. */
-function pngHeader(width: number, height: number): Buffer {
-  const header = Buffer.from("89504e470d0a1a0a0000000d4948445200000000000000000802000000", "hex");
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  return Buffer.concat([header, Buffer.alloc(4)]);
-}
 
 test("a build fails if a product's picture is missing", async () => {
   const building = buildWith((folder) => rm(join(folder, "pictures/products", product.picture)));
@@ -139,11 +122,8 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["a path to a picture", inProduct({ picture: "../mark.svg" }), "there is no pictures/products/"],
   ["a wide picture", inFile("pictures/products", { "a.svg": 1.02 }), "must be as wide as high"],
   ["a wide wordmark", inPictures({ "wordmark.svg": 9 }), "--aspect-wordmark must be"],
-  [
-    "a drawing without a size",
-    inPictures({ "a.svg": 0 }),
-    "pictures: a.svg has no width and height",
-  ],
+  ["a drawing without a size", inPictures({ "a.svg": 0 }), "a.svg has no width and height"],
+  ["a name in capitals", inPictures({ "Hero.jpg": 1 }), "Hero.jpg has an unknown name. Call it"],
   ["two heroes", inPictures({ "hero.svg": 1, "hero.jpg": 1 }), "all but one of hero.svg, hero.jpg"],
   ["a hero without alternative text", { ...withHero, "brand.ts": heroless }, "heroAlt is empty"],
   ["a named paper colour", inTheme({ "--color-paper": "white" }), "must be written as #rrggbb"],
