@@ -17,8 +17,10 @@ export function watchScripts(started: AbortSignal): void {
     // First gives the app a second to start, because it may not need what failed.
     for (const seconds of [1, 2, 5, 10, 20, 30]) {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      isServerUp = await canLoad(location.href);
+      const options = { cache: "no-store", signal: AbortSignal.timeout(5000) } as const;
+      const response = await fetch(location.href, options).catch(() => undefined);
       if (started.aborted) return;
+      isServerUp = response !== undefined && response.status < 500;
       if (isServerUp) break;
       showReloadMessage("failed");
     }
@@ -64,14 +66,6 @@ export function watchScripts(started: AbortSignal): void {
     hideReloadMessage();
     take(key);
   });
-}
-
-/** Returns whether a reload would show a page instead of an error. */
-function canLoad(url: string): Promise<boolean> {
-  return fetch(url, { cache: "no-store", signal: AbortSignal.timeout(5000) }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
 }
 
 function report(text: string): void {
