@@ -46,6 +46,7 @@ function LinkList({ id, title, links }: LinkListProps) {
           <li key={name}>
             <Link
               to={url}
+              state={{ movesToHeading: true }}
               className="inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent"
             >
               {name}

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/**
- * Focuses a new page's heading and announces the page's title, because React Router does neither. A link in the footer
- * also leads to the top of the page if that page is already open.
- */
+/** Focuses a new page's heading and announces the page's title, because React Router does neither. */
 export function PageAnnouncer() {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
   useEffect(() => {
-    const isFooterLink = !isPop && document.querySelector("footer :focus") !== null;
-    if (shown.current === pathname && !isFooterLink) return;
+    // A link in the footer may lead to the top of the open page.
+    const isAskedTo = !isPop && state?.movesToHeading;
+    if (shown.current === pathname && !isAskedTo) return;
     shown.current = pathname;
     setTitle(document.title);
     const heading = document.querySelector("h1");
@@ -22,7 +20,7 @@ export function PageAnnouncer() {
     if (!heading || document.querySelector("main :focus")) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname, key, isPop]);
+  }, [pathname, key, isPop, state]);
 
   return (
     // Has no `role="status"`, because screen readers read an empty element with that role as "status bar".
