@@ -4,6 +4,7 @@ import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
 import { slugOf } from "./fold-text";
+import { useIsTyped } from "./use-is-typed";
 import { useTypedFilter } from "./use-typed-filter";
 
 type Props = {
@@ -18,8 +19,8 @@ export function FilterForm({ filter, onWait }: Props) {
   const shownSearch = useRef(filter.search);
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
-  const { state, hash } = useLocation();
-  const isTyped = !isPop && state?.typed;
+  const { hash } = useLocation();
+  const isTyped = useIsTyped();
   const { type, flush } = useTypedFilter({
     openFilter: (filter) => goToFilter(filter, true),
     onWait,

@@ -19,6 +19,7 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { clampPage, findResults } from "~/catalogue/results";
+import { useIsTyped } from "~/catalogue/use-is-typed";
 import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
@@ -56,7 +57,8 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   const [waiting, setWaiting] = useState<Filter>();
-  const results = waiting ? findResults(waiting) : loaderData;
+  // Until the first letter's URL is shown, the page may still have to move the focus to the results.
+  const results = useIsTyped() && waiting ? findResults(waiting) : loaderData;
   const { filter, products, closeMatches } = results;
   return (
     <>

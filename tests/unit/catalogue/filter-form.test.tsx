@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { buttons } from "../../names";
 import { findable, otherFindable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
@@ -74,6 +75,17 @@ test.each([
   await act(async () => leave());
   expect(url()).toBe(storePath(filter));
   expect(history.length - length).toBe("category" in filter ? 1 : 0);
+});
+
+test("after Clear Filters, fast typing keeps the focus in the search box", async () => {
+  await renderStore(storePath({ search: "q".repeat(9) }));
+  await act(async () => screen.getByRole("button", { name: buttons.clearFilters }).click());
+  box().focus();
+  await act(async () => {
+    fireEvent.input(box(), { target: { value: word.slice(0, -1) } });
+    fireEvent.input(box(), { target: { value: word } });
+  });
+  expect(document.activeElement).toBe(box());
 });
 
 test("letters typed just before Back don't change the page that Back opens", async () => {
