@@ -11,8 +11,8 @@ import { cartToaster, toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
-  const { lines, totalItems, totalPrice, updateQuantity, undoRemoval, ...drawer } = useCart();
-  const { isCartOpen, dialog, closeCart, leaveEntry } = drawer;
+  const { lines, totalItems, totalPrice, ...actions } = useCart();
+  const { isCartOpen, dialog, closeCart, leaveEntry } = actions;
   const [changedId, setChangedId] = useState<number>();
   const [wasOpen, setWasOpen] = useState(false);
   const [isRead, setIsRead] = useState(false);
@@ -42,17 +42,25 @@ export function CartDrawer() {
     return () => clearTimeout(timer);
   }, [isCartOpen]);
 
-  function changeQuantity(id: number, quantity: number) {
-    setLatest(markRow(rows, id, quantity <= 0));
-    updateQuantity(id, quantity);
+  function mark(id: number, isRemoved: boolean) {
+    setLatest(markRow(rows, id, isRemoved));
     setChangedId(id);
+  }
+
+  function changeQuantity(id: number, quantity: number) {
+    mark(id, quantity <= 0);
+    actions.updateQuantity(id, quantity);
+  }
+
+  function remove(id: number) {
+    mark(id, true);
+    actions.removeFromCart(id);
   }
 
   function undo(id: number) {
     flushSync(() => {
-      setLatest(markRow(rows, id, false));
-      undoRemoval(rows, id);
-      setChangedId(id);
+      mark(id, false);
+      actions.undoRemoval(rows, id);
     });
     document.getElementById(`remove-${id}`)?.focus();
   }
@@ -84,7 +92,7 @@ export function CartDrawer() {
         <div className="divider-pattern low:hidden flex-none" />
         {items.length > 0 && (
           <div className="relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
-            <CartLines rows={items} onChange={changeQuantity} onUndo={undo} />
+            <CartLines rows={items} onChange={changeQuantity} onRemove={remove} onUndo={undo} />
           </div>
         )}
         <CartSummary hasRows={items.length > 0} />

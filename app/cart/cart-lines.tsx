@@ -8,13 +8,14 @@ import type { CartItem } from "./rules";
 type Props = {
   rows: readonly CartItem[];
   onChange: (id: number, quantity: number) => void;
+  onRemove: (id: number) => void;
   onUndo: (id: number) => void;
 };
 
 const rowClass = "break-inside-avoid border-shade border-b-2 py-4 low:py-1";
 
 /** Shows the drawer's rows. A removed row splits the list in two, because it isn't in the cart. */
-export function CartLines({ rows, onChange, onUndo }: Props) {
+export function CartLines({ rows, onUndo, ...actions }: Props) {
   const parts: { removed?: CartItem; lines: CartItem[] }[] = [{ lines: [] }];
   for (const row of rows) {
     if (row.isRemoved) parts.push({ removed: row, lines: [] });
@@ -26,7 +27,7 @@ export function CartLines({ rows, onChange, onUndo }: Props) {
         <div className={`grid *:[grid-area:1/1] print:hidden ${rowClass}`}>
           {/* The invisible line keeps its height, so the lines below don't move. */}
           <div className="invisible">
-            <CartLine item={removed} onChange={onChange} />
+            <CartLine item={removed} {...actions} />
           </div>
           <Removal item={removed} onUndo={onUndo} />
         </div>
@@ -35,7 +36,7 @@ export function CartLines({ rows, onChange, onUndo }: Props) {
         <ul>
           {lines.map((line) => (
             <li key={line.id} className={rowClass}>
-              <CartLine item={line} onChange={onChange} />
+              <CartLine item={line} {...actions} />
             </li>
           ))}
         </ul>
@@ -44,7 +45,9 @@ export function CartLines({ rows, onChange, onUndo }: Props) {
   ));
 }
 
-function CartLine({ item, onChange }: Pick<Props, "onChange"> & { item: CartItem }) {
+type LineProps = Pick<Props, "onChange" | "onRemove"> & { item: CartItem };
+
+function CartLine({ item, onChange, onRemove }: LineProps) {
   const { id, name, price, quantity } = item;
   return (
     <div className="cart-line low:leading-tight">
@@ -75,7 +78,7 @@ function CartLine({ item, onChange }: Pick<Props, "onChange"> & { item: CartItem
           className="-mr-2.5 ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
-          onClick={() => onChange(id, 0)}
+          onClick={() => onRemove(id)}
         >
           <RemoveIcon />
         </IconButton>
