@@ -22,6 +22,13 @@ if (!import.meta.env.SSR) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(scriptStyles);
   document.adoptedStyleSheets.push(sheet);
+  addKeyToEntry(window.history);
+  window.addEventListener("popstate", addKeyToEntry, { capture: true });
+}
+
+/** A link to a fragment makes an entry without a key. Without keys, all such entries would share a scroll position. */
+function addKeyToEntry({ state }: Pick<History, "state">) {
+  if (!state?.key) window.history.replaceState({ ...state, key: `${Math.random()}` }, "");
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,8 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* If an extension or translator changed the page before hydration, React rerenders this, but not the head. */}
         <Suspense>{children}</Suspense>
-        {/* The cart's history entry stores the page's key in `historyKey`, so the page keeps its scroll position. */}
-        <ScrollRestoration getKey={({ key, state }) => state?.historyKey ?? key} />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

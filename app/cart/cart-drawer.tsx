@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { emptyCartPicture } from "~/ui/band-pictures";
@@ -11,10 +11,27 @@ import { cartToaster, toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
-  const { lines, totalItems, totalPrice, ...actions } = useCart();
-  const { isCartOpen, dialog, closeCart, leaveEntry } = actions;
+  const { dialog, openings, closeCart, handleClose } = useCart();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
+    <dialog
+      ref={dialog}
+      aria-labelledby="cart-title"
+      className="cart-drawer"
+      onClose={handleClose}
+      // Only a click on the backdrop has the dialog as its target.
+      onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
+    >
+      {/* A page's HTML doesn't contain this, because only scripts can open the drawer. The drawer keeps its content while
+          it slides out, and forgets removals when it opens again. */}
+      {openings > 0 && <Contents key={openings} />}
+    </dialog>
+  );
+}
+
+function Contents() {
+  const { lines, totalItems, totalPrice, closeCart, ...actions } = useCart();
   const [changedId, setChangedId] = useState<number>();
-  const [wasOpen, setWasOpen] = useState(false);
   const [isRead, setIsRead] = useState(false);
   const [latest, setLatest] = useState<readonly Row[]>([]);
   const rows = updateRows(latest, lines);
@@ -28,19 +45,11 @@ export function CartDrawer() {
   // Forgets a removal if the cart has the product again, for example from another tab.
   if (latest.some((row) => row.isRemoved && !rows.includes(row))) setLatest(rows);
 
-  useLayoutEffect(() => {
-    if (!isCartOpen) return;
-    setWasOpen(true);
-    // Forgets removals only now, because the rows shouldn't move while the drawer slides out.
-    setLatest([]);
-    setChangedId(undefined);
-  }, [isCartOpen]);
-
   useEffect(() => {
     // When a dialog opens, the screen reader Orca may say nothing. But it says what changes in the open dialog.
-    const timer = setTimeout(() => setIsRead(isCartOpen), 500);
+    const timer = setTimeout(() => setIsRead(true), 500);
     return () => clearTimeout(timer);
-  }, [isCartOpen]);
+  }, []);
 
   function mark(id: number, isRemoved: boolean) {
     setLatest(markRow(rows, id, isRemoved));
@@ -65,48 +74,35 @@ export function CartDrawer() {
     document.getElementById(`remove-${id}`)?.focus();
   }
 
-  // A page's HTML doesn't contain the drawer's content, because only scripts can open the drawer.
-  if (!isCartOpen && !wasOpen) return <dialog ref={dialog} className="cart-drawer" />;
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
-    <dialog
-      ref={dialog}
-      aria-labelledby="cart-title"
-      className={`cart-drawer ${wasOpen ? "block" : ""}`}
-      onClose={leaveEntry}
-      // Only a click on the backdrop has the dialog as its target.
-      onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
-    >
-      <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
-        <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
-          <h2 id="cart-title" className="text-2xl">
-            {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
+    <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
+      <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
+        <h2 id="cart-title" className="text-2xl">
+          {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
-            {`Your Cart (${totalItems})`}
-          </h2>
-          <IconButton aria-label="Close cart" onClick={closeCart}>
-            <CloseIcon />
-          </IconButton>
-        </div>
-        <div className="divider-pattern low:hidden flex-none" />
-        {items.length > 0 && (
-          <div className="relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
-            <CartLines rows={items} onChange={changeQuantity} onRemove={remove} onUndo={undo} />
-          </div>
-        )}
-        <CartSummary hasRows={items.length > 0} />
-        {/* Has no `role="status"`, because screen readers read an empty element with that role as "status bar". */}
-        <p aria-live="polite" className="sr-only">
-          {changed ? `${changed.name}${change}. ${total}` : isRead && total}
-        </p>
-        {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
-            toaster is above the subtotal so that toasts don't cover Checkout. */}
-        <div className="relative order-1 mt-auto">
-          <Toaster id={cartToaster} label="Notifications of the cart" />
-        </div>
+          {`Your Cart (${totalItems})`}
+        </h2>
+        <IconButton aria-label="Close cart" onClick={closeCart}>
+          <CloseIcon />
+        </IconButton>
       </div>
-    </dialog>
+      <div className="divider-pattern low:hidden flex-none" />
+      {items.length > 0 && (
+        <div className="relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
+          <CartLines rows={items} onChange={changeQuantity} onRemove={remove} onUndo={undo} />
+        </div>
+      )}
+      <CartSummary hasRows={items.length > 0} />
+      {/* Has no `role="status"`, because screen readers read an empty element with that role as "status bar". */}
+      <p aria-live="polite" className="sr-only">
+        {changed ? `${changed.name}${change}. ${total}` : isRead && total}
+      </p>
+      {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
+            toaster is above the subtotal so that toasts don't cover Checkout. */}
+      <div className="relative order-1 mt-auto">
+        <Toaster id={cartToaster} label="Notifications of the cart" />
+      </div>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
   // If the browser sends the form without scripts, the server renders the page again with the answer in `actionData`.
   const actionData = useActionData<SignUpResult>();
-  // Keeps `actionData`, because React Router drops it on the next navigation, for example when the cart opens.
+  // Keeps `actionData`, because React Router drops it on the next navigation, even to a fragment.
   const [sent] = useState(actionData);
   const field = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLParagraphElement>(null);

@@ -18,13 +18,13 @@ export function ReplayEarlyInput() {
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
     if (clicks.length === 0) return;
-    // Waits until the URL contains a search that was typed early, because the cart's history entry copies the URL.
+    // Waits until React has finished, and until the URL contains a search that was typed early.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));
         if (product) addToCart(product);
-        else if (click === "cart") toggleCart();
       }
+      if (clicks.includes("cart")) toggleCart();
     });
   }, [addToCart, toggleCart]);
 

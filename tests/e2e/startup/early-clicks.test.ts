@@ -19,7 +19,7 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
   await addButton(page, second).click();
   await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
   await searchBox(page).fill(findable.word);
-  await page.getByRole("button", { name: "Cart", exact: true }).click();
+  await page.getByRole("button", { name: "Cart", exact: true }).dblclick();
 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });

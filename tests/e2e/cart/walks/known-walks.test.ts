@@ -1,0 +1,71 @@
+import { first, second } from "../../../samples";
+import { expect, openApp, test } from "../../fixtures";
+import { Model } from "./model";
+import {
+  add,
+  back,
+  clickBackdrop,
+  close,
+  continueShopping,
+  forward,
+  open,
+  pressEscape,
+  reload,
+  remove,
+  type Step,
+  undo,
+} from "./steps";
+
+const walks: Record<string, Step[]> = {
+  "the cart has the focus at each opening": [
+    open("click"),
+    pressEscape,
+    open("Enter"),
+    pressEscape,
+    forward,
+    close("click"),
+    open("click"),
+  ],
+  "the Cart button works, although the cart was open when the page reloaded": [
+    open("click"),
+    reload,
+    open("click"),
+    back,
+    back,
+    reload,
+    forward,
+    forward,
+    open("click"),
+  ],
+  "Back opens no cart from before a reload": [open("click"), reload, open("click"), reload, back],
+  "a double press on Close only closes the cart": [
+    open("click"),
+    close("double tap"),
+    open("click"),
+    close("double click"),
+    open("double tap"),
+    continueShopping("double tap"),
+  ],
+  "a double press on the backdrop only closes the cart": [open("click"), clickBackdrop],
+  "a double press on Cart only opens it": [open("double tap"), pressEscape, open("double click")],
+  "a held key on Cart or Close presses it once": [open("held Enter"), close("held Enter")],
+  "a held key on Undo or Remove presses it once": [
+    add("click", first),
+    add("click", second),
+    open("click"),
+    remove("held Enter", first),
+    undo("held Enter", first),
+  ],
+};
+
+for (const [name, steps] of Object.entries(walks)) {
+  test(name, async ({ page }) => {
+    await page.clock.install();
+    await openApp(page, "/store");
+    const model = new Model("/store");
+    for (const step of steps) {
+      expect(step.check(model), `${step} is possible`).toBe(true);
+      await test.step(String(step), () => step.run(model, { page, otherTab: page }));
+    }
+  });
+}

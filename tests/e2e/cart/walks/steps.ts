@@ -1,0 +1,176 @@
+import type { AsyncCommand } from "fast-check";
+import type { Page } from "playwright/test";
+import { buttons, links } from "../../../names";
+import type { Product } from "../../../samples";
+import { addButton, lineButton, openCart, scrollPosition } from "../../fixtures";
+import { expectPage, type Model } from "./model";
+import { press, timesOf, type Way } from "./presses";
+
+export type Tabs = { page: Page; otherTab: Page };
+export type Step = AsyncCommand<Model, Tabs>;
+
+function step(
+  name: string,
+  isPossible: (model: Model) => boolean,
+  act: (page: Page, model: Model, otherTab: Page) => Promise<unknown>,
+  change: (model: Model) => void,
+): Step {
+  return {
+    toString: () => name,
+    check: isPossible,
+    async run(model, { page, otherTab }) {
+      await act(page, model, otherTab);
+      change(model);
+      await expectPage(page, model);
+      // A shopper pauses. Otherwise, the next click would be the second of a double click.
+      await page.clock.fastForward(1000);
+    },
+  };
+}
+
+const isOpen = ({ entry }: Model) => entry.isCartOpen;
+const isClosed = (model: Model) => !isOpen(model);
+const goBack = (model: Model) => model.move(-1);
+
+export const open = (way: Way) =>
+  step(
+    `${way} on Cart`,
+    isClosed,
+    (page) => press(way, page.getByRole("button", { name: /^Cart/ })),
+    (model) => model.openCart(),
+  );
+
+export const close = (way: Way) =>
+  step(
+    `${way} on Close`,
+    isOpen,
+    (page) => press(way, page.getByRole("button", { name: buttons.closeCart })),
+    goBack,
+  );
+
+export const continueShopping = (way: Way) =>
+  step(
+    `${way} on Continue Shopping`,
+    (model) => isOpen(model) && model.cart.size === 0,
+    (page) => press(way, page.getByRole("button", { name: buttons.continueShopping })),
+    goBack,
+  );
+
+export const pressEscape = step("Escape", isOpen, (page) => page.keyboard.press("Escape"), goBack);
+
+// The first click closes the cart. The second one would follow the link behind the backdrop.
+export const clickBackdrop = step(
+  "double click on the logo behind the backdrop",
+  isOpen,
+  (page) => page.mouse.dblclick(20, 30),
+  goBack,
+);
+
+export const back = step(
+  "Back",
+  ({ place }) => place > 0,
+  (page) => page.goBack(),
+  goBack,
+);
+
+export const forward = step(
+  "Forward",
+  ({ place, entries }) => place + 1 < entries.length,
+  (page) => page.goForward(),
+  (model) => model.move(1),
+);
+
+export const reload = step(
+  "reload",
+  () => true,
+  async (page) => {
+    await page.reload();
+    await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  },
+  (model) => model.reload(),
+);
+
+export const follow = (link: "home" | "store") => {
+  const path = link === "home" ? "/" : "/store";
+  return step(
+    `the ${link} link`,
+    (model) => isClosed(model) && model.entry.page.path !== path,
+    (page) =>
+      page.getByRole("banner").getByRole("link", { name: links[link], exact: true }).click(),
+    (model) => model.push(path),
+  );
+};
+
+export const scroll = (scrollY: number) =>
+  step(
+    `scroll to ${scrollY}`,
+    isClosed,
+    (page) => page.evaluate((y) => window.scrollTo(0, y), scrollY),
+    (model) => {
+      model.entry.page.scrollY = scrollY;
+    },
+  );
+
+/** Adds a product. The click may scroll the page. */
+export const add = (way: Way, product: Product) =>
+  step(
+    `${way} on Add to Cart: ${product.name}`,
+    isClosed,
+    async (page, model) => {
+      await press(way, addButton(page, product));
+      model.entry.page.scrollY = await scrollPosition(page);
+    },
+    (model) => model.change(product, timesOf(way)),
+  );
+
+const changeRow = (
+  way: Way,
+  label: Parameters<typeof lineButton>[1],
+  product: Product,
+  change: (model: Model) => void,
+) =>
+  step(
+    `${way} on ${label} ${product.name}`,
+    (model) =>
+      isOpen(model) && (label === "Undo removing" ? model.removed : model.cart).has(product),
+    (page) => press(way, lineButton(page, label, product)),
+    change,
+  );
+
+export const oneMore = (way: Way, product: Product) =>
+  changeRow(way, "One more", product, (model) => model.change(product, timesOf(way)));
+
+export const remove = (way: Way, product: Product) =>
+  changeRow(way, "Remove", product, (model) => model.remove(product));
+
+export const undo = (way: Way, product: Product) =>
+  changeRow(way, "Undo removing", product, (model) =>
+    model.change(product, model.removed.get(product) ?? 0),
+  );
+
+export const oneLess = (way: Way, product: Product) =>
+  changeRow(way, "One less", product, (model) => {
+    for (let times = 0; times < timesOf(way); times++) {
+      if (model.cart.get(product) === 1) model.remove(product);
+      else if (model.cart.has(product)) model.change(product, -1);
+    }
+  });
+
+export const addInOtherTab = (product: Product) =>
+  step(
+    `${product.name} added in another tab`,
+    () => true,
+    (_page, _model, otherTab) => addButton(otherTab, product).click(),
+    (model) => model.change(product, 1),
+  );
+
+export const removeInOtherTab = (product: Product) =>
+  step(
+    `${product.name} removed in another tab`,
+    ({ cart }) => cart.has(product),
+    async (_page, _model, otherTab) => {
+      await lineButton(await openCart(otherTab), "Remove", product).click();
+      await otherTab.keyboard.press("Escape");
+    },
+    (model) => model.cart.delete(product),
+  );
