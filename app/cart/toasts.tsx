@@ -15,7 +15,7 @@ export function toastNotSaved(): void {
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
     // This toast stays longer, because its text is long and later toasts cover it.
-    { duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
+    { id: "not-saved", duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
   );
 }
 
