@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { emptyCartPicture } from "~/ui/band-pictures";
@@ -6,7 +6,7 @@ import { CloseIcon, IconButton } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
-import { describeCount, markRow, type Row, toItems, updateRows } from "./rules";
+import { markRow, type Row, toItems, updateRows } from "./rules";
 import { cartToaster, toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
@@ -34,14 +34,14 @@ function Contents() {
   const [changedId, setChangedId] = useState<number>();
   const [isRead, setIsRead] = useState(false);
   const [latest, setLatest] = useState<readonly Row[]>([]);
+  const focusedBefore = document.activeElement;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = `Your Cart (${totalItems})`;
   const rows = updateRows(latest, lines);
   const items = toItems(rows);
   const changed = items.find(({ id }) => id === changedId);
   const change = changed && (changed.isRemoved ? " removed" : `: ${changed.quantity}`);
-  const total =
-    totalItems > 0
-      ? `Subtotal for ${describeCount(totalItems)}: ${formatMoney(totalPrice)}`
-      : "Your cart is empty";
+  const total = totalItems > 0 ? `Subtotal: ${formatMoney(totalPrice)}` : "Your cart is empty";
   // Forgets a removal if the cart has the product again, for example from another tab.
   if (latest.some((row) => row.isRemoved && !rows.includes(row))) setLatest(rows);
 
@@ -50,6 +50,15 @@ function Contents() {
     const timer = setTimeout(() => setIsRead(true), 500);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    // A change in another tab may remove the focused row.
+    const isLost = !focusedBefore?.isConnected && document.activeElement === document.body;
+    if (!isLost || !heading.current) return;
+    // Only now, because an opening dialog would focus the heading, and Orca would say nothing.
+    heading.current.tabIndex = -1;
+    heading.current.focus();
+  });
 
   function mark(id: number, isRemoved: boolean) {
     setLatest(markRow(rows, id, isRemoved));
@@ -77,10 +86,10 @@ function Contents() {
   return (
     <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
       <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
-        <h2 id="cart-title" className="text-2xl">
+        <h2 ref={heading} id="cart-title" className="text-2xl">
           {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
-          {`Your Cart (${totalItems})`}
+          {title}
         </h2>
         <IconButton aria-label="Close cart" onClick={closeCart}>
           <CloseIcon />
@@ -95,7 +104,7 @@ function Contents() {
       <CartSummary hasRows={items.length > 0} />
       {/* Has no `role="status"`, because screen readers read an empty element with that role as "status bar". */}
       <p aria-live="polite" className="sr-only">
-        {changed ? `${changed.name}${change}. ${total}` : isRead && total}
+        {changed ? `${changed.name}${change}. ${title}. ${total}` : isRead && `${title}. ${total}`}
       </p>
       {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
             toaster is above the subtotal so that toasts don't cover Checkout. */}

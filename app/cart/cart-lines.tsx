@@ -33,7 +33,8 @@ export function CartLines({ rows, onUndo, ...actions }: Props) {
         </div>
       )}
       {lines.length > 0 && (
-        <ul>
+        // biome-ignore lint/a11y/noRedundantRoles: in Safari, VoiceOver doesn't call a list without markers a list.
+        <ul role="list">
           {lines.map((line) => (
             <li key={line.id} className={rowClass}>
               <CartLine item={line} {...actions} />

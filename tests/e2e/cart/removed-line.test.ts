@@ -11,7 +11,9 @@ test("each keyboard change is announced as one string, and the focus stays in th
 }) => {
   await openWithCart(page, lines.slice(0, 2));
   const drawer = await openCart(page);
-  await expect(announcement(drawer)).toHaveText(/^Subtotal for 2 items: /);
+  await expect(announcement(drawer)).toHaveText(
+    `Your Cart (2). Subtotal: ${sumOf([first, 1], [second, 1])}`,
+  );
   const recorded = await announcement(drawer).evaluateHandle((region) => {
     const texts: string[] = [];
     new MutationObserver((changes) => {
@@ -19,9 +21,9 @@ test("each keyboard change is announced as one string, and the focus stays in th
     }).observe(region, { childList: true, characterData: true, subtree: true });
     return texts;
   });
-  const one = `Subtotal for 1 item: ${sumOf([first, 1])}`;
-  const two = `Subtotal for 2 items: ${sumOf([first, 1], [second, 1])}`;
-  const three = `Subtotal for 3 items: ${sumOf([first, 1], [second, 2])}`;
+  const one = `Your Cart (1). Subtotal: ${sumOf([first, 1])}`;
+  const two = `Your Cart (2). Subtotal: ${sumOf([first, 1], [second, 1])}`;
+  const three = `Your Cart (3). Subtotal: ${sumOf([first, 1], [second, 2])}`;
   const announced: string[] = [];
   for (const [label, product, text] of [
     ["One more", second, `${second.name}: 2. ${three}`],
@@ -29,7 +31,7 @@ test("each keyboard change is announced as one string, and the focus stays in th
     ["One less", second, `${second.name} removed. ${one}`],
     ["Undo removing", second, `${second.name}: 1. ${two}`],
     ["Remove", second, `${second.name} removed. ${one}`],
-    ["Remove", first, `${first.name} removed. ${messages.emptyCart}`],
+    ["Remove", first, `${first.name} removed. Your Cart (0). ${messages.emptyCart}`],
   ] as const) {
     await lineButton(drawer, label, product).press("Enter");
     announced.push(text);
@@ -128,5 +130,5 @@ test("a shopper can restore the cart's only line on a translated page, until the
   await expect(drawer).toBeHidden();
   await openCart(page);
   await expect(undo).toHaveCount(0);
-  await expect(announcement(drawer)).toHaveText(messages.emptyCart);
+  await expect(announcement(drawer)).toHaveText(`Your Cart (0). ${messages.emptyCart}`);
 });

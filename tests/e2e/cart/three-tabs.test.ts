@@ -15,10 +15,10 @@ test("three tabs share one cart, even after Undo in one tab, and keep an unknown
     await expect(tab.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
   }
   await addButton(others[0], third).click();
-  await expect(drawer.getByText("Your Cart (1)")).toBeVisible();
+  await expect(drawer.getByText("Your Cart (1)", { exact: true })).toBeVisible();
   const drawerOfOther = await openCart(others[1]);
   await lineButton(drawerOfOther, "One more", third).click();
-  await expect(drawer.getByText("Your Cart (2)")).toBeVisible();
+  await expect(drawer.getByText("Your Cart (2)", { exact: true })).toBeVisible();
   for (const product of [second, first]) await lineButton(drawer, "Undo removing", product).click();
   // Changes in another tab don't move the focus.
   await expect(lineButton(drawerOfOther, "One more", third)).toBeFocused();
@@ -33,8 +33,8 @@ test("three tabs share one cart, even after Undo in one tab, and keep an unknown
   expect(JSON.parse(String(saved))[1]).toMatchObject(unsold);
 
   await lineButton(drawerOfOther, "Remove", first).click();
-  await expect(drawer.getByText("Your Cart (3)")).toBeVisible();
+  await expect(drawer.getByText("Your Cart (3)", { exact: true })).toBeVisible();
   await addButton(others[0], first).click();
-  await expect(drawer.getByText("Your Cart (4)")).toBeVisible();
+  await expect(drawer.getByText("Your Cart (4)", { exact: true })).toBeVisible();
   await expect(drawerOfOther.getByText(/^Removed/)).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ test("a page with a parameter works, and its hanging loader doesn't delay other 
   const hanging = fetch(`${after.url}/product/0`);
   expect(await open(`/product/${first.id}?utm=1`)).toBe(200);
   await expect(page).toHaveTitle(first.name.replaceAll("\u00AD", ""));
-  await expect((await openCart(page)).getByText(messages.emptyCart)).toBeVisible();
+  await expect((await openCart(page)).getByText(messages.emptyCart, { exact: true })).toBeVisible();
   expect(await open("/product/999")).toBe(404);
   await expect(page.getByRole("heading", { name: messages.notFound })).toBeVisible();
   expect(await open("/store?search=zzz")).toBe(200);
@@ -127,7 +127,7 @@ test("a page that is open during a deploy still works, and the next page load sh
   await expect(productNames(page)).toHaveText(namesIn(findable.category));
   await openApp(page, `${proxy.url}/`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(newTagline);
-  await expect((await openCart(page)).getByText("Your Cart (1)")).toBeVisible();
+  await expect((await openCart(page)).getByText("Your Cart (1)", { exact: true })).toBeVisible();
   proxy.stop();
 });
 

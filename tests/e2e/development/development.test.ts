@@ -22,7 +22,7 @@ test("`npm run dev` serves a page with working styles and scripts", async ({ pag
   await page.waitForFunction(isStarted, undefined, { timeout: 50_000 });
   const paper = await themeColor(page, "paper");
   await expect(page.locator("body")).toHaveCSS("background-color", paper);
-  await expect((await openCart(page)).getByText(messages.emptyCart)).toBeVisible();
+  await expect((await openCart(page)).getByText(messages.emptyCart, { exact: true })).toBeVisible();
   server.kill();
   await once(server, "exit");
 });

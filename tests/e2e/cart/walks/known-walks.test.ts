@@ -8,10 +8,12 @@ import {
   close,
   continueShopping,
   forward,
+  oneMore,
   open,
   pressEscape,
   reload,
   remove,
+  removeInOtherTab,
   type Step,
   undo,
 } from "./steps";
@@ -56,16 +58,23 @@ const walks: Record<string, Step[]> = {
     remove("held Enter", first),
     undo("held Enter", first),
   ],
+  "the focus stays in the cart when another tab removes the focused line": [
+    add("click", first),
+    open("click"),
+    oneMore("Enter", first),
+    removeInOtherTab(first),
+  ],
 };
 
 for (const [name, steps] of Object.entries(walks)) {
-  test(name, async ({ page }) => {
+  test(name, async ({ page, context }) => {
     await page.clock.install();
-    await openApp(page, "/store");
+    const otherTab = await context.newPage();
+    for (const tab of [otherTab, page]) await openApp(tab, "/store");
     const model = new Model("/store");
     for (const step of steps) {
       expect(step.check(model), `${step} is possible`).toBe(true);
-      await test.step(String(step), () => step.run(model, { page, otherTab: page }));
+      await test.step(String(step), () => step.run(model, { page, otherTab }));
     }
   });
 }
