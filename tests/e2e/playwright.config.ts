@@ -9,6 +9,7 @@ import { freePort } from "../free-port.mjs";
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 const httpTests = "**/*.http.test.ts";
+const randomWalks = "cart/walks/random-walks.test.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -48,9 +49,12 @@ export default defineConfig({
     {
       name: "phone",
       use: devices["Pixel 7"],
-      testIgnore: [httpTests, "development/**", "deployment/**"],
+      testIgnore: [httpTests, randomWalks, "development/**", "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
+    ...(process.env.WALKS
+      ? [{ name: "walks", use: devices["Pixel 7"], testMatch: randomWalks }]
+      : []),
     // Playwright needs its own Firefox and WebKit: `npx playwright install --with-deps firefox webkit` installs them.
     ...[
       { engine: firefox, use: devices["Desktop Firefox"] },

@@ -90,16 +90,16 @@ export const reload = step(
   (model) => model.reload(),
 );
 
-export const follow = (link: "home" | "store") => {
-  const path = link === "home" ? "/" : "/store";
-  return step(
-    `the ${link} link`,
+const follow = (name: string, path: string) =>
+  step(
+    `the ${name} link`,
     (model) => isClosed(model) && model.entry.page.path !== path,
-    (page) =>
-      page.getByRole("banner").getByRole("link", { name: links[link], exact: true }).click(),
+    (page) => page.getByRole("banner").getByRole("link", { name, exact: true }).click(),
     (model) => model.push(path),
   );
-};
+
+export const followHome = follow(links.home, "/");
+export const followStore = follow(links.store, "/store");
 
 export const scroll = (scrollY: number) =>
   step(
