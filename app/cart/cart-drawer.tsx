@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { emptyCartPicture } from "~/ui/band-pictures";
@@ -11,14 +11,14 @@ import { cartToaster, toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
-  const { dialog, openings, closeCart, handleClose } = useCart();
+  const { dialog, openings, closeCart, leaveEntry } = useCart();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
     <dialog
       ref={dialog}
       aria-labelledby="cart-title"
       className="cart-drawer"
-      onClose={handleClose}
+      onClose={leaveEntry}
       // Only a click on the backdrop has the dialog as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
     >
@@ -35,7 +35,6 @@ function Contents() {
   const [isRead, setIsRead] = useState(false);
   const [latest, setLatest] = useState<readonly Row[]>([]);
   const focusedBefore = document.activeElement;
-  const heading = useRef<HTMLHeadingElement>(null);
   const title = `Your Cart (${totalItems})`;
   const rows = updateRows(latest, lines);
   const items = toItems(rows);
@@ -52,12 +51,13 @@ function Contents() {
   }, []);
 
   useEffect(() => {
-    // A change in another tab may remove the focused row.
+    // A change in another tab may have removed the focused row.
+    const heading = document.getElementById("cart-title");
     const isLost = !focusedBefore?.isConnected && document.activeElement === document.body;
-    if (!isLost || !heading.current) return;
-    // Only now, because an opening dialog would focus the heading, and Orca would say nothing.
-    heading.current.tabIndex = -1;
-    heading.current.focus();
+    if (!isLost || !heading) return;
+    // Isn't in the HTML, because an opening drawer would focus the heading, and Orca would say nothing.
+    heading.tabIndex = -1;
+    heading.focus();
   });
 
   function mark(id: number, isRemoved: boolean) {
@@ -86,7 +86,7 @@ function Contents() {
   return (
     <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
       <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
-        <h2 ref={heading} id="cart-title" className="text-2xl">
+        <h2 id="cart-title" className="text-2xl">
           {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
           {title}

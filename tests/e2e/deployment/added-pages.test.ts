@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { freePort } from "../../free-port.mjs";
-import { expect, test } from "../fixtures";
+import { expect, openApp, openCart, test } from "../fixtures";
 import { type StoreProcess, startStore } from "../start-store";
 import { buildStore, copyStore, reactRouter } from "./copy-store";
 
@@ -123,6 +123,20 @@ for (const [mode, server] of Object.entries(servers)) {
     });
   });
 }
+
+test("the cart opens and closes without the page's loader", async ({ page }) => {
+  await openApp(page, `${production.url}/tour?city=York`);
+  // If a loader ran, it would fail, and an error would replace the page.
+  await page.route("**/*.data*", (route) => route.abort());
+  const cart = await openCart(page);
+  await page.goBack();
+  await expect(cart).toBeHidden();
+  await page.goForward();
+  await expect(cart).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("York /tour?city=York");
+});
 
 test("if a page's cache key throws, only this visitor gets an error", async () => {
   const get = (path: string) => fetch(production.url + path);

@@ -1,21 +1,16 @@
 import { first, second } from "../../../samples";
 import { expect, openApp, test } from "../../fixtures";
 import { Model } from "./model";
+import { add, oneMore, remove, removeInOtherTab, undo } from "./product-steps";
 import {
-  add,
   back,
-  clickBackdrop,
   close,
   continueShopping,
   forward,
-  oneMore,
   open,
   pressEscape,
   reload,
-  remove,
-  removeInOtherTab,
   type Step,
-  undo,
 } from "./steps";
 
 const walks: Record<string, Step[]> = {
@@ -48,7 +43,6 @@ const walks: Record<string, Step[]> = {
     open("double tap"),
     continueShopping("double tap"),
   ],
-  "a double press on the backdrop only closes the cart": [open("click"), clickBackdrop],
   "a double press on Cart only opens it": [open("double tap"), pressEscape, open("double click")],
   "a held key on Cart or Close presses it once": [open("held Enter"), close("held Enter")],
   "a held key on Undo or Remove presses it once": [

@@ -4,9 +4,9 @@ import { expect } from "../../fixtures";
 
 type Entry = { path: string; scrollY: number };
 
-/** What a shopper expects from the cart and from the tab's history. */
+/** The cart and the tab's history, as a shopper expects them. */
 export class Model {
-  /** An open cart has an entry of its own, which shares the page with the entry before. */
+  /** An open cart has its own entry, which has the same page as the entry before. */
   entries: { page: Entry; isCartOpen: boolean }[] = [];
   place = -1;
   cart = new Map<Product, number>();

@@ -3,6 +3,7 @@ import { first, second } from "../../../samples";
 import { expect, openApp, test } from "../../fixtures";
 import { Model } from "./model";
 import { allWays } from "./presses";
+import * as productSteps from "./product-steps";
 import * as steps from "./steps";
 
 test.use({ trace: "off" });
@@ -15,13 +16,13 @@ const anyStep = [
   way.map(steps.open),
   way.map(steps.close),
   way.map(steps.continueShopping),
-  press.map((choice) => steps.add(...choice)),
-  press.map((choice) => steps.oneMore(...choice)),
-  press.map((choice) => steps.oneLess(...choice)),
-  press.map((choice) => steps.remove(...choice)),
-  press.map((choice) => steps.undo(...choice)),
-  product.map(steps.addInOtherTab),
-  product.map(steps.removeInOtherTab),
+  press.map((choice) => productSteps.add(...choice)),
+  press.map((choice) => productSteps.oneMore(...choice)),
+  press.map((choice) => productSteps.oneLess(...choice)),
+  press.map((choice) => productSteps.remove(...choice)),
+  press.map((choice) => productSteps.undo(...choice)),
+  product.map(productSteps.addInOtherTab),
+  product.map(productSteps.removeInOtherTab),
   fc.integer({ min: 0, max: 900 }).map(steps.scroll),
   ...[
     steps.pressEscape,
@@ -39,8 +40,8 @@ test("nothing goes wrong on random walks through the cart", async ({ browser }) 
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   console.log(`The seed is ${seed}`);
   const walk = fc.asyncProperty(
-    // Half of these steps are possible on average, and the others are skipped.
-    fc.commands(anyStep, { maxCommands: 120, size: "max" }),
+    // Makes walks of 30 steps on average, because many steps aren't possible and are skipped.
+    fc.commands(anyStep, { maxCommands: 150, size: "max" }),
     async (commands) => {
       const context = await browser.newContext();
       const [page, otherTab] = [await context.newPage(), await context.newPage()];
