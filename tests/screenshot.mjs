@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
-import { findBrowser } from "../app/tools/find-browser.mjs";
+import { findBrowser } from "../app/tools/find-or-install-browser.mjs";
 import { readThemeColor } from "../app/ui/theme-color.mjs";
 import { serveBuild } from "./serve-build.mjs";
 

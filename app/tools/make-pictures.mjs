@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright/test";
 import { readThemeColor } from "../ui/theme-color.mjs";
-import { findBrowser } from "./find-browser.mjs";
+import { findBrowser } from "./find-or-install-browser.mjs";
 
 const pictures = new URL("../band/pictures/", import.meta.url);
 const paper = readThemeColor(await readFile(new URL("../theme.css", pictures), "utf8"));

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { chromium, devices } from "playwright/test";
-import { findBrowser } from "../../app/tools/find-browser.mjs";
+import { findBrowser } from "../../app/tools/find-or-install-browser.mjs";
 
 /**
  * Loads a page as a phone does on its first visit. In the result, `html`, `scripts` and `total` are transfer sizes in

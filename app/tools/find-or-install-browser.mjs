@@ -1,4 +1,4 @@
-// `node app/tools/find-browser.mjs` installs a browser if necessary.
+// `node app/tools/find-or-install-browser.mjs` installs a browser if necessary.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,11 +14,17 @@ export function findBrowser() {
 const isScript = process.argv[1] === fileURLToPath(import.meta.url);
 if (isScript && !findBrowser() && !existsSync(chromium.executablePath())) {
   try {
-    execSync("npx playwright install --with-deps chromium", { stdio: "inherit" });
+    run("npx playwright install --with-deps chromium");
   } catch {
     // Installs Debian's package instead, because some networks can't reach Playwright's servers.
     const sudo = process.getuid?.() === 0 ? "" : "sudo ";
-    const install = `${sudo}apt-get install -y -qq chromium-headless-shell`;
-    execSync(`${sudo}apt-get update -qq && ${install}`, { stdio: "inherit" });
+    run(`${sudo}apt-get update -qq`);
+    run(`${sudo}apt-get install -y -qq chromium-headless-shell`);
   }
+}
+
+/** Shows a command before it runs, because it may change the system. @param {string} command */
+function run(command) {
+  console.log(`The tests need a browser. Running "${command}", which installs packages as root`);
+  execSync(command, { stdio: "inherit" });
 }
