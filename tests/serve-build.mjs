@@ -38,7 +38,7 @@ export async function serveBuild({
     if (child.exitCode !== null) throw new Error(readFileSync(logFile, "utf8"));
     await setTimeout(50);
   }
-  return { url, stop };
+  return { url, pid: Number(child.pid), stop };
 }
 
 // Stops the server on these signals, which don't trigger an "exit" event by default.

@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { serveBuild } from "../serve-build.mjs";
 import { encodings, requestOverAndOver } from "./request-pages.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof serveBuild>>} Server */
 
 /** Measures how much a flood of searches slows other visitors down. @param {{ folder?: string }} store */
 export async function measureSearches(store) {
@@ -14,8 +17,24 @@ export async function measureSearches(store) {
   for (let i = 0; i < 30; i++) renderings.push(await timePage(newSearch()));
   const rendering = percentile(renderings, 0.5);
 
+  const before = memoryOf(server);
+  const beside50 = await timeHomeBeside(server, 50);
+  const beside500 = await timeHomeBeside(server, 500);
+  const growth = memoryOf(server) - before;
+  server.stop();
+  return {
+    rendering,
+    "p97 beside 50": beside50,
+    "in renderings": Number((beside50 / rendering).toFixed(1)),
+    "p97 beside 500": beside500,
+    "MB for 500": growth,
+  };
+}
+
+/** Returns the home page's 97th percentile while clients search. @param {Server} server @param {number} clients */
+async function timeHomeBeside(server, clients) {
   const beside = [];
-  const searches = requestOverAndOver(server, 50, "12", []);
+  const searches = requestOverAndOver(server, clients, "12", []);
   await setTimeout(500);
   for (let i = 0; i < 100; i++) {
     beside.push(timePage(server.url));
@@ -23,13 +42,12 @@ export async function measureSearches(store) {
   }
   const times = await Promise.all(beside);
   await searches;
-  server.stop();
-  const p97 = percentile(times, 0.97);
-  return {
-    rendering,
-    "p97 beside 50": p97,
-    "in renderings": Number((p97 / rendering).toFixed(1)),
-  };
+  return percentile(times, 0.97);
+}
+
+/** Returns a process's memory in MB. @param {{ pid: number }} server */
+function memoryOf({ pid }) {
+  return Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024);
 }
 
 /** Returns a page's load time over a new connection, in milliseconds. @param {string} url */
