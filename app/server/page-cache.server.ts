@@ -46,7 +46,10 @@ export function findPage(key: string): Promise<Page> | undefined {
   return mainPages.get(key) ?? others.get(key);
 }
 
-export function addPage(key: string, route: string): Promise<Page> {
+/** Returns a page from memory, or renders it. */
+export function getPage(key: string, route: string): Promise<Page> {
+  const known = findPage(key);
+  if (known) return known;
   const page = renderPage(key, route);
   others.set(key, page);
   void page.then((result) => {
@@ -59,16 +62,13 @@ function isReusable(page: Page): boolean {
   return page === "private" || (typeof page === "object" && page.status < 500);
 }
 
-/** Sends a page. Calls `passOn` instead if each visitor needs their own page. */
-export async function sendPage(
-  response: ServerResponse,
-  rendering: Promise<Page>,
-  passOn: () => void,
-) {
+/** Sends a page. Returns false if there is none, or if each visitor needs their own. */
+export async function sendPage(response: ServerResponse, rendering?: Promise<Page>) {
   const page = await rendering;
-  if (page === "private") passOn();
-  else if (typeof page === "number") sendError(response, page);
+  if (page === undefined || page === "private") return false;
+  if (typeof page === "number") sendError(response, page);
   else sendCachedResponse(page, response);
+  return true;
 }
 
 /** Renders a page, unless too many other pages of its route are waiting. */

@@ -5,7 +5,7 @@ import { clientAddress } from "./client-address.server";
 import { logError } from "./error-log.server";
 import { sendError } from "./error-response.server";
 import { trackResponse } from "./graceful-shutdown.server";
-import { addPage, findPage, prerenderMainPages, sendPage } from "./page-cache.server";
+import { findPage, getPage, prerenderMainPages, sendPage } from "./page-cache.server";
 import { normalizeRequestTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
 import { isCrossSiteForm } from "./same-origin.server";
@@ -34,7 +34,7 @@ export function installRequestListener(): void {
       trackResponse(response);
       answer(request, response).catch((error) => {
         logError(`${request.method} ${loggedUrl(request.url ?? "")} failed: ${error}`);
-        sendError(response, 500);
+        if (!response.headersSent) sendError(response, 500);
       });
     });
     Object.assign(server, timeouts);
@@ -44,11 +44,7 @@ export function installRequestListener(): void {
       const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
-      if (isRead && sendFile(response)) return;
-      const sendOrPass = (page: ReturnType<typeof addPage>) =>
-        sendPage(response, page, () => passOn(request, response));
-      const known = isRead && findPage(url);
-      if (known) return sendOrPass(known);
+      if (isRead && (sendFile(response) || (await sendPage(response, findPage(url))))) return;
       const { id, exists, methods, cacheKey, target } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
@@ -56,18 +52,13 @@ export function installRequestListener(): void {
         return void response.writeHead(204, { ...resourceHeaders, ...allow }).end();
       if (!methods.includes(method))
         return exists ? sendError(response, 405, allow) : sendError(response, 404);
-      if (isRead && cacheKey !== null)
-        return sendOrPass(findPage(cacheKey) ?? addPage(cacheKey, id));
+      if (isRead && cacheKey !== null && (await sendPage(response, getPage(cacheKey, id)))) return;
       if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
       if (isRead) request.url = target;
-      passOn(request, response);
-    }
-
-    function passOn(request: IncomingMessage, response: ServerResponse) {
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
       // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
-      request.headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
+      headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
       for (const listener of reactRouter) listener.call(server, request, response);
     }
   });

@@ -57,7 +57,9 @@ console.log("First visits: the page and all files that a browser requests with i
 await printRates(visits);
 for (const { server } of apps) server.stop();
 
-console.log("New searches, the home page beside 50 and 500 of them, in milliseconds, and the memory for 500");
+console.log(
+  "New searches, the home page beside 50 and 500 of them, in milliseconds, and the memory for 500",
+);
 /** @type {Record<string, object>} */
 const loads = {};
 for (const [name, store] of Object.entries(stores)) loads[name] = await measureSearches(store);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { addPage, findPage, prerenderMainPages, sendPage } from "~/server/page-cache.server";
+import { getPage, prerenderMainPages, sendPage } from "~/server/page-cache.server";
 import { findMainPages, findRoute } from "~/server/routes.server";
 import { sendRequest } from "../../e2e/send-request";
 
@@ -26,10 +26,10 @@ vi.mock("react-router", async (importOriginal) => ({
 }));
 
 export const log = vi.spyOn(console, "error");
-const server = createServer(({ url = "" }, response) => {
+const server = createServer(async ({ url = "" }, response) => {
   const { cacheKey, id } = findRoute(url);
-  const key = cacheKey ?? "";
-  void sendPage(response, findPage(key) ?? addPage(key, id), () => response.end("a visitor's own"));
+  const isSent = await sendPage(response, getPage(cacheKey ?? "", id));
+  if (!isSent) response.end("a visitor's own");
 });
 let port: number;
 
