@@ -18,7 +18,7 @@ export function checkBand(folder: string): Plugin {
         this.error({ message, stack: "" });
       }
       const count = Object.keys(Object(band["pictures/products"])).filter(isPhotograph).length;
-      if (count === 0) return;
+      if (count === 0 || this.environment.mode !== "build") return;
       this.environment.logger.info(
         `Resizing the photographs of ${count} products. Later builds take less time, because they resize only new ones.`,
       );
