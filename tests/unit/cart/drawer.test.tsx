@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { brand } from "~/band/brand";
+import { findProduct } from "~/catalogue/catalogue";
+import { buttons, messages } from "../../names";
+import { first, lineText, second, sumOf, third } from "../../samples";
+import { renderStore } from "../render-store";
+import { cartOf } from "./fake-storage";
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const press = (name: string | RegExp) => act(async () => button(name).click());
+const add = ({ name }: { name: string }) => press(`Add to Cart: ${name}`);
+const drawer = () => screen.queryByRole("dialog");
+const lines = () => Array.from(drawer()?.querySelectorAll("ul > li") ?? []);
+const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
+const typeOfToast = async (text: string) =>
+  (await screen.findByText(text)).closest("li")?.dataset.type;
+
+beforeEach(() => localStorage.clear());
+
+async function openCart(...saved: [id: number, quantity: number][]): Promise<void> {
+  localStorage.setItem(brand.cartStorageKey, JSON.stringify(cartOf(...saved)));
+  await renderStore("/");
+  await press(/^Cart/);
+}
+
+test.each(["/", "/store", "/nowhere"])(
+  "on %s, the page has a header and a footer, and the cart button toggles the drawer, which starts closed",
+  async (path) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await renderStore(path);
+    for (const role of ["banner", "contentinfo"]) expect(screen.getByRole(role)).toBeTruthy();
+    expect(drawer()).toBeNull();
+    await press("Cart");
+    expect(drawer()).not.toBeNull();
+    await press("Cart");
+    expect(drawer()).toBeNull();
+  },
+);
+
+test("the cart button has a badge with the number of items only if the cart has items", async () => {
+  await renderStore("/");
+  expect(button("Cart").textContent).toBe("");
+  await add(first);
+  await add(first);
+  expect(button("Cart, 2 items").textContent).toBe("2");
+});
+
+test("Add to Cart puts the product into the cart, and shows the toast “Added … to cart”", async () => {
+  await renderStore("/");
+  await add(first);
+  expect(await typeOfToast(`Added ${first.name} to cart`)).toBe("success");
+  await press("Cart, 1 item");
+  expect(texts(lines())).toEqual([lineText(first, 1)]);
+});
+
+test("an empty cart says so and offers Continue Shopping, without a subtotal, Checkout or its note", async () => {
+  await openCart();
+  const content = drawer()?.textContent;
+  expect(content).toContain(`Your Cart (0)${messages.emptyCart}${buttons.continueShopping}`);
+  expect(content).not.toMatch(/Subtotal|Checkout|Guest/);
+});
+
+test("each line shows the product's picture, name, unit price and quantity, and the line's total", async () => {
+  await openCart([first.id, 2], [second.id, 1]);
+  expect(texts(lines())).toEqual([lineText(first, 2), lineText(second, 1)]);
+  const pictures = lines().map((line) => line.querySelector("img"));
+  const shown = pictures.map((picture) => [picture?.alt, picture?.getAttribute("src")]);
+  expect(shown).toEqual([first, second].map(({ id, name }) => [name, findProduct(id)?.image]));
+});
+
+test("the heading counts all items, and the subtotal of all lines is the only amount above Checkout", async () => {
+  await openCart([first.id, 2], [second.id, 3]);
+  expect(screen.getByRole("heading", { name: "Your Cart (5)" })).toBeTruthy();
+  expect(drawer()?.textContent).toContain(
+    `Subtotal${sumOf([first, 2], [second, 3])}CheckoutGuest checkout available - no account required`,
+  );
+});
+
+test("plus and minus change the quantity by one, and minus at one or Remove deletes the line", async () => {
+  await openCart([first.id, 1], [second.id, 3], [third.id, 2]);
+  await press(`One more ${first.name}`);
+  await press(`One less ${second.name}`);
+  expect(texts(lines())).toEqual([lineText(first, 2), lineText(second, 2), lineText(third, 2)]);
+  await press(`One less ${first.name}`);
+  await press(`One less ${first.name}`);
+  await press(`Remove ${third.name}`);
+  expect(texts(lines())).toEqual([lineText(second, 2)]);
+});
+
+test("Checkout only shows a success toast: the cart stays as it was, and open", async () => {
+  await openCart([first.id, 2]);
+  await press(buttons.checkout);
+  expect(await typeOfToast(messages.checkout)).toBe("success");
+  expect(texts(lines())).toEqual([lineText(first, 2)]);
+});
