@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { buttons } from "../../names";
+import { buttons, messages } from "../../names";
 import { findable, otherFindable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
@@ -11,8 +11,24 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
 
-const pressEnter = () => screen.getByRole("button", { name: "Search" }).click();
-const chooseCategory = () => screen.getByRole("button", { name: category }).click();
+const button = (name: string) => screen.getByRole("button", { name });
+const press = (name: string) => act(async () => button(name).click());
+
+test("category and search change independently; if nothing matches, Clear Filters resets both", async () => {
+  const other = otherFindable.category;
+  await renderStore(storePath({ category }));
+  await type("zzz");
+  expect(url()).toBe(storePath({ category, search: "zzz" }));
+  await press(other);
+  expect(url()).toBe(storePath({ category: other, search: "zzz" }));
+  expect(screen.getByText(messages.nothingFound)).toBeTruthy();
+  await press(buttons.clearFilters);
+  expect([url(), box().value]).toEqual(["/store", ""]);
+  expect(button("all").getAttribute("aria-pressed")).toBe("true");
+});
+
+const pressEnter = () => button("Search").click();
+const chooseCategory = () => button(category).click();
 
 test.each([
   ["types", () => fireEvent.input(box(), { target: { value: word } }), { category, search: word }],
@@ -21,11 +37,11 @@ test.each([
   "keeps a newly chosen category if the shopper %s before React has rendered the choice",
   async (_, change, filter) => {
     await renderStore("/store");
-    const button = screen.getByRole("button", { name: category });
+    const chosen = button(category);
     await act(async () => {
-      button.click();
+      chosen.click();
       await vi.waitUntil(() => url() !== "/store", { interval: 0 });
-      expect(button.getAttribute("aria-pressed")).toBe("false");
+      expect(chosen.getAttribute("aria-pressed")).toBe("false");
       change();
     });
     expect(url()).toBe(storePath(filter));

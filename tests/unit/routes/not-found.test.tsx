@@ -14,7 +14,7 @@ test("a missing page has the status 404, and search engines don't index it", () 
   expect(clientLoader()).toMatchObject({ data: null });
 });
 
-test("the not-found page links to the home page and the store, and logs each missing path once", async () => {
+test("the not-found page says what is wrong, links to the home page and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const router = await renderStore("/nowhere?search=mug");
   const heading = screen.getByRole("heading", { level: 1 });

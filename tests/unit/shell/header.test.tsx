@@ -18,7 +18,7 @@ test.each([
   [filtered, links.store, `${filtered}#search`],
   [`/nowhere?search=${word}`, undefined, "/store#search"],
 ])(
-  "on %s, the header marks %s as the current page, and the search link leads to %s",
+  "on %s, the header links to the home page and the store, marks %s as the current page, and links to the search at %s",
   async (path, current, search) => {
     await renderStore(path);
     expect(
