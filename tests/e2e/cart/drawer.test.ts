@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { buttons, headings, messages } from "../../names";
 import { first, products } from "../../samples";
 import {
@@ -20,7 +21,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("the drawer opens at the right edge, and closes on a click outside it but not inside it", {
+test("the drawer opens at the right edge of the dimmed page, and closes on a click outside it but not inside it", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openWithCart(page, lines);
@@ -28,10 +29,13 @@ test("the drawer opens at the right edge, and closes on a click outside it but n
   await expect(page.getByRole("dialog")).toBeHidden();
   const heading = page.getByRole("heading", { name: headings.store });
   const place = await heading.boundingBox();
+  const clip = { x: 0, y: 300, width: 10, height: 10 };
+  const undimmed = await page.screenshot({ clip });
   const drawer = await openCart(page);
   await waitForFontsAndAnimations(page);
   // The open drawer hides the page's scrollbar, but the page doesn't move.
   expect(await heading.boundingBox()).toEqual(place);
+  expect(await page.screenshot({ clip })).not.toEqual(undimmed);
   const screen = await page.evaluate(() => window.innerWidth);
   const { x = 0, width = 0 } = (await drawer.boundingBox()) ?? {};
   expect([x + width, width <= 384]).toEqual([screen, true]);
@@ -70,7 +74,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`the drawer shows a line with room for a field, the summary and the Checkout toast at ${width} by ${height} pixels`, async ({
+  test(`at ${width} by ${height} pixels, the drawer shows a name in one line, room for a field, a full-width Checkout button and its toast`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -80,16 +84,19 @@ for (const [width, height] of [
     const line = drawer.getByRole("listitem").first();
     await line.evaluate(({ style }) => style.setProperty("padding-bottom", "60px"));
     const checkout = drawer.getByRole("button", { name: buttons.checkout });
+    const note = drawer.getByText("Guest checkout available - no account required");
     for (const part of [
       line,
       drawer.getByRole("heading", { name: "Your Cart" }),
       drawer.getByRole("button", { name: buttons.closeCart }),
       drawer.getByText("Subtotal", { exact: true }),
       checkout,
-      drawer.getByText("Guest checkout available - no account required"),
+      note,
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
+    const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
+    expect(await widthOf(checkout)).toBe(await widthOf(note));
     const name = drawer.locator("li [title]").first();
     const lineCount = await name.evaluate((name) => {
       name.textContent = "A name of many words ".repeat(10);

@@ -1,6 +1,14 @@
 import type { Page } from "playwright/test";
-import { buttons, messages } from "../../names";
-import { findable, otherFindable, products, resultText, storePath, titleOf } from "../../samples";
+import { buttons, headings, messages } from "../../names";
+import {
+  categories,
+  findable,
+  otherFindable,
+  products,
+  resultText,
+  storePath,
+  titleOf,
+} from "../../samples";
 import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
 
 const { name, category, word } = findable;
@@ -8,6 +16,18 @@ const { name, category, word } = findable;
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 const resultsHeading = (page: Page) => page.getByRole("heading", { name: "Products", exact: true });
 const countEntries = (page: Page) => page.evaluate(() => history.length);
+
+test("the store has its heading, a search box, and capitalized category buttons in the band's order", async ({
+  page,
+}) => {
+  await page.goto("/store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.store);
+  await expect(searchBox(page)).toBeVisible();
+  const names = ["All", ...categories.map(({ name }) => titleOf(name))];
+  const shown = page.getByRole("group", { name: "Category" }).getByRole("button");
+  // Unlike `textContent`, `innerText` is as CSS shows it.
+  await expect(shown).toHaveText(names, { useInnerText: true });
+});
 
 test("a shopper searches, chooses a category, and goes back through each step", async ({
   page,
@@ -58,8 +78,6 @@ test("a search without results offers matches in other categories, close matches
   await expect(productNames(page)).toHaveText([name]);
 
   await page.getByRole("button", { name: buttons.clearFilters }).click();
-  await expect(page).toHaveURL("/store");
-  await expect(searchBox(page)).toHaveValue("");
   await expect(status(page)).toHaveText(resultText(products.length));
   await expect(resultsHeading(page)).toBeFocused();
   await searchBox(page).pressSequentially(word);

@@ -11,7 +11,9 @@ async function countInFirstRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test("each product has a card, and only the first four pictures load eagerly", async ({ page }) => {
+test("each product has a card with its price and Add to Cart, and only the first four pictures load eagerly", async ({
+  page,
+}) => {
   await openApp(page, "/store");
   await expect(cards(page)).toHaveCount(products.length);
   for (const [index, product] of products.entries()) {
