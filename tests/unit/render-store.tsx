@@ -16,7 +16,8 @@ import Store, { clientLoader as loadStore } from "~/routes/store";
 
 /** Opens the store at a URL. The given loaders replace those of the pages at these paths. */
 export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
-  window.history.replaceState(null, "", url);
+  // As in a browser, the page's entry has a key.
+  window.history.replaceState({ key: "opened" }, "", url);
   const Frame = () => (
     <>
       <App />
