@@ -178,10 +178,12 @@ for (const [place, length] of [
   test(`a page that is truncated in the ${place} says that it isn't complete`, async ({ page }) => {
     await page.clock.install();
     await sendBeginning(page, length, true);
+    const hasBody = place !== "style sheet";
     await page.waitForFunction(() => "headScript" in window);
+    if (hasBody) await expect(addButton(page, first)).toBeVisible();
     await page.clock.runFor(15_000);
     await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
-    if (place !== "style sheet") await expect(addButton(page, first)).toBeVisible();
+    if (hasBody) await expect(addButton(page, first)).toBeVisible();
     await page.unroute("/store");
     await page.getByRole("link", { name: buttons.reload }).click();
     await openCart(page);
