@@ -1,23 +1,38 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readSetting } from "~/server/settings.server";
-import { createFile, type Database, openFile, type Statement } from "./sqlite-file.server";
+import { openServer } from "./postgresql.server";
+import { createFile, openFile } from "./sqlite.server";
 
-export const schema = `CREATE TABLE IF NOT EXISTS subscribers (
-  address TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
-  consented_at TEXT NOT NULL
-) STRICT`;
+/** `terms` is the text that the subscriber agreed to. It is null if an older version of the store saved the address. */
+export type Subscriber = { email: string; consentedAt: string; terms: string | null };
+
+/** Records that an address was removed, without containing the address. */
+export type Removal = { hash: string; removedAt: string };
+
+export type MailingList = { subscribers: Subscriber[]; removals: Removal[] };
+
+/** What a database does with the list. Each write is one transaction. The case of addresses doesn't matter. */
+export type Database = {
+  /** Adds what the list lacks. Writes to the disk even if that is nothing. Returns how many addresses it added. */
+  add(list: MailingList): Promise<number>;
+  /** Removes addresses and adds records of that. Returns how many addresses were on the list. */
+  remove(emails: string[], removals: Removal[]): Promise<number>;
+  read(): Promise<MailingList>;
+  close(): Promise<void>;
+};
 
 let current: Promise<Database> | undefined;
 
-/** Passes the database to `work`, and reopens it after a failure. Throws one-line errors without email addresses. */
+/** Passes the database to `work`. Throws one-line errors without email addresses. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   current ??= open();
   const mine = current;
   try {
     return await work(await mine);
   } catch (error) {
-    void closeDatabase(mine);
+    // Reopens a file, because it may have been replaced. The server's driver replaces broken connections itself.
+    if (!readSetting("DATABASE_URL")) void closeDatabase(mine);
     throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
   }
 }
@@ -35,24 +50,7 @@ async function open(): Promise<Database> {
   if (url) return openServer(url);
   const file = databaseFile();
   if (!existsSync(file)) createFile(file);
-  return openFile(file, `PRAGMA synchronous = FULL; ${schema}`);
-}
-
-async function openServer(url: string): Promise<Database> {
-  const { createClient } = await import("@libsql/client/http");
-  const client = createClient({
-    url,
-    authToken: readSetting("DATABASE_AUTH_TOKEN") || undefined,
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(5_000) }),
-  });
-  // Sends everything in one request, so a call takes at most five seconds.
-  const run = async (statements: readonly (string | Statement)[]) =>
-    (await client.batch([schema, ...statements], "write")).at(-1);
-  return {
-    read: async (sql) => (await run([sql]))?.rows ?? [],
-    write: async (statements) => (await run(statements))?.rowsAffected ?? 0,
-    close: async () => client.close(),
-  };
+  return openFile(file);
 }
 
 export async function closeDatabase(database = current): Promise<void> {
@@ -61,7 +59,8 @@ export async function closeDatabase(database = current): Promise<void> {
 }
 
 function reason(error: unknown): string {
-  const cause = (error as Error).cause ?? error;
-  const [line = ""] = String((cause as Error).message ?? cause).split("\n");
+  // If a host has several addresses, Node's error has a code but no message.
+  const { message, code } = Object(error);
+  const [line = ""] = String(message || code).split("\n");
   return line.replaceAll(/\S+@\S+/g, "(an address)");
 }

@@ -15,19 +15,14 @@ export function SignUpForm() {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? sent);
   const problem = answer?.ok === false ? answer : null;
-  const isInvalid = problem?.status === 422;
 
   useEffect(() => {
     const email = field.current;
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.value = "";
-    // In Safari, clicking a button focuses the body, not the button.
-    const { activeElement, body } = document;
-    const isFocusHere = activeElement === body || email.form?.contains(activeElement);
-    if (isInvalid && isFocusHere) email.focus();
     words.current?.scrollIntoView({ block: "nearest" });
-  }, [answer, fetcher.data, isInvalid]);
+  }, [answer, fetcher.data]);
 
   return (
     <fetcher.Form
@@ -52,7 +47,7 @@ export function SignUpForm() {
           name="email"
           required
           placeholder="Your email address"
-          aria-invalid={isInvalid}
+          aria-invalid={problem?.status === 422}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
           defaultValue={sent?.ok === false ? sent.email : ""}

@@ -10,7 +10,6 @@ const settings = {
   SIGN_UPS_PER_CLIENT: { unset: 20, read: wholeNumber(1) },
   DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
-  DATABASE_AUTH_TOKEN: { unset: "", read: String },
   COMMIT: { unset: "unknown", read: String },
 };
 
@@ -43,6 +42,6 @@ function origin(text: string, name: string): string {
 
 /** Checks a database's URL. The error doesn't quote the URL, because it may contain a password. */
 function databaseUrl(text: string, name: string): string {
-  if (/^(libsql|https):\/\/[^/]/.test(text) && URL.canParse(text)) return text;
-  throw new Error(`${name} must begin with libsql:// or https://`);
+  if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
+  throw new Error(`${name} must be like postgres://user:password@host/database`);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { brand } from "../fixtures";
 import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { signUp } from "./form";
 
@@ -17,8 +18,12 @@ test.beforeEach(async () => {
 test.afterEach(() => store.stop("SIGKILL"));
 
 function run(...args: string[]) {
+  return runWith("", ...args);
+}
+
+function runWith(input: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };
-  const options = { encoding: "utf8", env } as const;
+  const options = { encoding: "utf8", env, input } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], options);
   return { status, stdout, stderr };
 }
@@ -30,23 +35,26 @@ test("the command lists, backs up, removes and restores addresses while the stor
   const list = {
     status: 0,
     stdout: expect.stringMatching(
-      /^address,consented_at\r\n'=fan@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\r\n$/,
+      /^email,consented_at,terms\r\n'=fan@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,.+\r\n$/,
     ),
     stderr: `Addresses in ${file}: 1\n`,
   };
   expect(run("list")).toEqual(list);
+  expect(run("list").stdout).toContain(brand.mailingListTerms.replaceAll('"', '""'));
   expect(run("backup", backup).status).toBe(0);
-  const removed = { status: 0, stdout: "", stderr: `Removed from ${file}.\n` };
+  const removed = { status: 0, stdout: "", stderr: `Addresses removed from ${file}: 1 of 1\n` };
   expect(run("remove", "=FAN@example.com")).toEqual(removed);
   expect(run("remove", "=fan@example.com").status).toBe(1);
-  expect(run("list").stdout).toBe("address,consented_at\r\n");
-  const restored = `Addresses added to ${file}: 1. Addresses on the list now: 1\n`;
+  expect(run("list").stdout).toBe("email,consented_at,terms\r\n");
+  const restored = `Addresses added to ${file}: 0. Left out because they were removed: 1. Addresses on the list now: 0\n`;
   expect(run("restore", backup)).toEqual({ status: 0, stdout: "", stderr: restored });
+  await signUp(store, "=fan@example.com");
   expect(run("list")).toEqual(list);
+  expect(runWith("=fan@example.com\r\n\nnobody@example.com", "remove").stderr).toMatch(/1 of 2$/m);
   await signUp(store, "late@example.com");
   expect(run("list").stdout).toContain("late@example.com");
   const usage = { status: 1, stdout: "", stderr: expect.stringMatching(/^Usage: /) };
-  for (const args of [[], ["list", "all"], ["remove"], ["drop", "a@b"]]) {
+  for (const args of [[], ["list", "all"], ["remove", "a@b", "c@d"], ["drop", "a@b"]]) {
     expect(run(...args)).toEqual(usage);
   }
 });

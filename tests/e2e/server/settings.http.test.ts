@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
-import { startLibsqlServer } from "../../libsql-server";
+import { freePort } from "../../free-port.mjs";
 import { projectFolder, startStore } from "../start-store";
 
 const run = promisify(execFile);
@@ -12,7 +13,7 @@ const run = promisify(execFile);
 const takenPort = String(process.env.E2E_PORT);
 
 for (const [name, value, message] of [
-  ["DATABASE_URL", "postgres://localhost/list", "DATABASE_URL must"],
+  ["DATABASE_URL", "libsql://list.example", "DATABASE_URL must"],
   ["SITE_URL", "shop.example", "SITE_URL must"],
   ["PORT", "", "PORT must"],
   ["PORT", takenPort, "The store cannot listen on PORT \\d+: .*EADDRINUSE"],
@@ -29,16 +30,17 @@ for (const [name, value, message] of [
 }
 
 test("the store logs that SITE_URL is not set and that its database hangs, and still answers", async () => {
-  const server = await startLibsqlServer("");
-  server.fail = () => {};
-  const store = await startStore({ env: { DATABASE_URL: server.url, SITE_URL: undefined } });
+  const port = await freePort();
+  const server = createServer().listen(port);
+  const env = { DATABASE_URL: `postgres://localhost:${port}/list`, SITE_URL: undefined };
+  const store = await startStore({ env });
   const health = await fetch(`${store.url}/health`);
   expect(await health.json()).toMatchObject({ store: "is up", database: "cannot be written" });
   expect((await fetch(store.url)).status).toBe(200);
   const lines = /^SITE_URL is not set: [^\n]+\nError: The mailing list at [^\n]+\n$/;
   await expect.poll(store.errorLog).toMatch(lines);
   await store.stop("SIGKILL");
-  server.stop();
+  server.close();
 });
 
 for (const host of [undefined, "127.0.0.2", "::"]) {

@@ -54,20 +54,15 @@ test.each([
   expect(await emails()).toEqual([]);
 });
 
-test("refuses sign-ups that can't be saved, and logs when the list fails and when it works again", async () => {
+test("refuses sign-ups while the list fails, logs one line without the address, and then works again", async () => {
   await mkdir(database.file, { recursive: true });
   for (let i = 0; i < 3; i++) {
     expect(await signUp(shopper, form({ email }))).toEqual(refusal(503, email));
   }
+  await rm(database.file, { recursive: true });
+  expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
   const failure = /^Error: The mailing list at [^\n@]+ cannot be used: [^\n@]+$/;
   expect(database.log.mock.calls).toEqual([[expect.stringMatching(failure)]]);
-  await rm(database.file, { recursive: true });
-  for (let i = 0; i < 2; i++) {
-    expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
-  }
-  expect(database.log.mock.calls.slice(1)).toEqual([
-    ["The mailing list works again. Sign-ups refused meanwhile: 3"],
-  ]);
 });
 
 test("at the limit, a client must wait until an earlier request is a minute old", () => {

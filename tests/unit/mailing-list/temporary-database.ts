@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Connection from "libsql/promise";
 import { afterEach, beforeEach, vi } from "vitest";
-import { closeDatabase } from "~/mailing-list/database.server";
-import { listSubscribers } from "~/mailing-list/subscribers.server";
+import { closeDatabase, type Subscriber, withDatabase } from "~/mailing-list/database.server";
+
+/** Older versions of the store created the list without the terms. */
+export const oldSchema = "CREATE TABLE subscribers (address TEXT PRIMARY KEY, consented_at TEXT)";
 
 /** Gives each test in the calling file its own DATA_DIR, and mutes console.error. */
 export function temporaryDatabase() {
@@ -24,8 +26,12 @@ export function temporaryDatabase() {
   return database;
 }
 
+export async function list(): Promise<Subscriber[]> {
+  return (await withDatabase((database) => database.read())).subscribers;
+}
+
 export async function emails(): Promise<string[]> {
-  return (await listSubscribers()).map(({ email }) => email);
+  return (await list()).map(({ email }) => email);
 }
 
 /** Runs an SQL script on another connection, as another process would. */

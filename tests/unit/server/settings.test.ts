@@ -5,7 +5,7 @@ import { readSetting, settingNames } from "~/server/settings.server";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const defaults = ["", 3000, "", 0, 300, 20, "data", "", "", "unknown"];
+const defaults = ["", 3000, "", 0, 300, 20, "data", "", "unknown"];
 
 test.each(settingNames.map((name, i) => [name, defaults[i]] as const))(
   "%s is %j if it is empty or not set",
@@ -22,7 +22,7 @@ test.each([
   ["SITE_URL", "http://localhost:3000", "http://localhost:3000"],
   ["PORT", "65535", 65_535],
   ["TRUSTED_PROXIES", "0", 0],
-  ["DATABASE_URL", "libsql://list.example", "libsql://list.example"],
+  ["DATABASE_URL", "postgresql://list.example/list", "postgresql://list.example/list"],
 ] as const)("reads %s=%s as %j", (name, text, value) => {
   vi.stubEnv(name, text);
   expect(readSetting(name)).toBe(value);
@@ -36,7 +36,7 @@ test.each([
   // The error must not contain the password.
   [
     "DATABASE_URL",
-    ["http://list.example", "libsql:///list", "postgres://store:secret@list.example"],
+    ["postgres:///list", "postgres://store:secret@list:99999", "libsql://secret.example"],
   ],
 ] as const)("%s refuses each of %j with a one-line error", (name, texts) => {
   for (const text of texts) {

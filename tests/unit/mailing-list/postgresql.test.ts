@@ -1,0 +1,67 @@
+import { createServer } from "node:net";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { openServer } from "~/mailing-list/postgresql.server";
+import { addSubscriber, canWrite } from "~/mailing-list/subscribers.server";
+import { freePort } from "../../free-port.mjs";
+import { startPostgres } from "../../postgres/start-postgres";
+import { emails, temporaryDatabase } from "./temporary-database";
+
+const postgres = await startPostgres();
+afterAll(postgres.stop);
+
+const database = temporaryDatabase();
+beforeEach(() => void vi.stubEnv("DATABASE_URL", postgres.url));
+
+const connections =
+  "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+
+test("stores that start together on an empty server lose nothing, and have five connections each", async () => {
+  const stores = await Promise.all([0, 1, 2].map(() => openServer(postgres.url)));
+  const signUps = stores.flatMap((store, i) =>
+    Array.from({ length: 50 }, (_, j) => {
+      const subscriber = { email: `fan${j}@store${i}.example`, consentedAt: "2026", terms: null };
+      return store.add({ subscribers: [subscriber], removals: [] });
+    }),
+  );
+  expect(await Promise.all(signUps)).toEqual(signUps.map(() => 1));
+  expect(await postgres.query(`SELECT count(*)::INT ${connections}`)).toEqual([15]);
+  await Promise.all(stores.map((store) => store.close()));
+  expect(await postgres.query("SELECT count(*)::INT FROM subscribers")).toEqual([150]);
+});
+
+test("works again after the server closes its connections", async () => {
+  expect(await addSubscriber("fan@example.com")).toBe(true);
+  await postgres.query(`SELECT pg_terminate_backend(pid) ${connections}`);
+  await vi.waitFor(async () => expect(await addSubscriber("late@example.com")).toBe(true));
+  expect(await emails()).toEqual(expect.arrayContaining(["fan@example.com", "late@example.com"]));
+});
+
+test("a repeated sign-up also writes, so its duration doesn't reveal that the address is on the list", async () => {
+  await addSubscriber("fan@example.com");
+  const [before] = await postgres.query("SELECT pg_current_wal_flush_lsn()");
+  await addSubscriber("FAN@example.com");
+  expect(await postgres.query("SELECT pg_current_wal_flush_lsn()")).not.toEqual([before]);
+});
+
+test.each([
+  ["rejects the password", () => postgres.url.replace("sec", "wrong-sec"), /password/],
+  ["is down", async () => `postgres://fan:secret@localhost:${await freePort()}/list`, /ECONN/],
+])("a server that %s causes one line in the log, without the password", async (_, url, message) => {
+  vi.stubEnv("DATABASE_URL", await url());
+  const saved = Array.from({ length: 20 }, (_, i) => addSubscriber(`fan${i}@example.com`));
+  expect(await Promise.all(saved)).toEqual(saved.map(() => false));
+  const line = /^Error: The mailing list at [a-z\d.:]+ cannot be used: (?!.*(sec|@))[^\n]+$/;
+  expect(database.log.mock.calls).toEqual([[expect.stringMatching(line)]]);
+  expect(database.log.mock.calls[0]?.[0]).toMatch(message);
+});
+
+test("a health check gives up within two seconds if the server never answers", async () => {
+  const port = await freePort();
+  const silent = createServer().listen(port);
+  vi.stubEnv("DATABASE_URL", `postgres://127.0.0.1:${port}/list`);
+  const start = performance.now();
+  expect(await canWrite(Number.POSITIVE_INFINITY)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(2_000);
+  await vi.waitFor(() => expect(database.log).toHaveBeenCalledOnce(), 5_000);
+  silent.close();
+});
