@@ -23,6 +23,11 @@ export const brand = {
   /** Says what subscribers get, and how they can unsubscribe. */
   mailingListTerms:
     "About one letter a month: new records, gigs and merch. Had enough? Reply “stop” and you’re off the list.",
+  /** Optional. Says who keeps subscribers' addresses, what for, and how subscribers can be removed. */
+  privacy:
+    "We keep your address ourselves, use it for our letters and for nothing else, and lend it to nobody, not even for a halfpenny. Reply “stop” to any letter, or drop us a line, and we cross you off for good.",
+  /** Optional. An email address or a URL where people can reach the band. */
+  contact: "post@halfpennygroove.example",
   /** Shown when a search finds no product, not even a close match. */
   nothingFound: "We flipped through every crate. Nothing but dust and a spare plectrum.",
   /** Shown on the 404 page. */

@@ -7,6 +7,7 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { postedForm, readPostedForm } from "~/mailing-list/posted-form.server";
+import { PrivacyNote } from "~/mailing-list/privacy-note";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { signUpFailure } from "~/mailing-list/sign-up-result";
@@ -80,6 +81,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
             Join Our Mailing List
           </h2>
           <SignUpForm />
+          <PrivacyNote />
         </div>
       </section>
       <StructuredData data={bandData()} />

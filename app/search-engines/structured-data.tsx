@@ -13,6 +13,8 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
+const siteHome = /^https?:\/\/(www\.)?[^./]+\.[^./]+\/?$/;
+
 export function bandData(): object {
   const band = publicUrl("/#band");
   return {
@@ -25,6 +27,8 @@ export function bandData(): object {
         description: brand.about[0],
         genre: brand.genres,
         url: brand.website,
+        // A site's own home page isn't the band's profile.
+        sameAs: Object.values(brand.social).filter((url) => !siteHome.test(url)),
         logo: publicUrl("/apple-touch-icon.png"),
       },
       {

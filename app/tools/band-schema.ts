@@ -32,6 +32,8 @@ const brand = z.strictObject({
   blurb: text,
   about: texts,
   mailingListTerms: text,
+  privacy: text.optional(),
+  contact: z.union([z.email(), url], "must be an email address or a URL").optional(),
   nothingFound: text,
   notFound: text,
   failure: text,

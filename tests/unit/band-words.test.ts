@@ -6,7 +6,8 @@ import { readBand } from "~/tools/check-band";
 
 const project = join(import.meta.dirname, "../..");
 const bands = ["app/band", "tests/second-band"];
-const notSource = /^(\.cache|\.git|\.react-router|build|data|node_modules|test-results)(\/|$)/;
+const notSource =
+  /^(\.cache|\.git|\.react-router|build|data|(tests\/postgres\/)?node_modules|test-results)(\/|$)/;
 
 const sources = readdirSync(project, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -13,12 +13,23 @@ vi.mock(import("~/search-engines/site-url"), () => ({
   publicUrl: (path: string) => `https://shop.example${path}`,
 }));
 
+vi.mock(import("~/band/brand"), async (importOriginal) => {
+  const { brand } = await importOriginal();
+  const social = {
+    Instagram: "https://www.instagram.com/",
+    YouTube: "https://www.youtube.com/@band",
+    Bandcamp: "https://band.bandcamp.com/",
+  };
+  return { brand: { ...brand, social } as unknown as typeof brand };
+});
+
 test("describes the band as an organization that has a logo and publishes the store", () => {
   expect(bandData()).toMatchObject({
     "@graph": [
       {
         ...{ "@type": ["Organization", "MusicGroup"], "@id": "https://shop.example/#band" },
         ...{ name: brand.name, logo: "https://shop.example/apple-touch-icon.png" },
+        sameAs: ["https://www.youtube.com/@band", "https://band.bandcamp.com/"],
       },
       {
         "@type": "WebSite",

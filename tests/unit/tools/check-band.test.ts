@@ -108,6 +108,11 @@ test.each<[mistake: string, change: object, problem: string]>([
   ],
   ["a soft hyphen in a name", inBrand({ name: "Long\u00ADname" }), "must have no soft hyphen"],
   ["a link without a scheme", inBrand({ website: "band.example" }), "brand.website must be a URL"],
+  [
+    "a contact that is neither",
+    inBrand({ contact: "post at band" }),
+    "brand.contact must be an email",
+  ],
   ["a JavaScript URL", inBrand({ social: { X: "javascript:alert(1)" } }), "social.X must be a URL"],
   ["another language", inBrand({ language: "de-AT" }), "brand.language must be English"],
   ["the currency code “£”", inCurrency({ code: "£" }), "currency.code must be an ISO 4217 code"],
@@ -141,6 +146,7 @@ test.each<[mistake: string, change: object, problem: string]>([
 
 test.each<[name: string, change: object]>([
   ["a language without a country", inBrand({ language: "en" })],
+  ["a band with a URL as its contact", inBrand({ contact: "https://social.example/@band" })],
   ["a link over plain HTTP", inBrand({ website: "http://band.example/" })],
   ["a band without social links", inBrand({ social: {} })],
   ["a soft hyphen in a tagline", inBrand({ tagline: "Long\u00ADname" })],

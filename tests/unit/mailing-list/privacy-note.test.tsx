@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+
+test.each([
+  [{}, ""],
+  [{ privacy: "We keep it." }, "We keep it."],
+  [{ contact: "post@band.example" }, 'href="mailto:post@band.example"'],
+  [{ contact: "https://social.example/@band" }, 'href="https://social.example/@band"'],
+])("with %j in the band's words, the form's note has %j", async (brand, html) => {
+  vi.resetModules();
+  vi.doMock("~/band/brand", () => ({ brand }));
+  const { PrivacyNote } = await import("~/mailing-list/privacy-note");
+  const markup = renderToStaticMarkup(<PrivacyNote />);
+  expect(markup).toContain(html);
+  expect(markup === "").toBe(html === "");
+});
