@@ -12,7 +12,12 @@ export function PrivacyNote() {
       {privacy && <p className="text-balance">{privacy}</p>}
       {contact && (
         <p className="py-2">
-          <a href={contact.startsWith("http") ? contact : `mailto:${contact}`}>{contact}</a>
+          <a
+            className="underline"
+            href={contact.startsWith("http") ? contact : `mailto:${contact}`}
+          >
+            {contact}
+          </a>
         </p>
       )}
     </details>
