@@ -1,6 +1,9 @@
 import { type Filter, filterCategories } from "./filter";
 import { slugOf } from "./fold-text";
 
+/** The buttons of up to four categories fit on a phone. More have to scroll anyway. */
+const padding = filterCategories.length > 5 ? "px-3" : "px-1";
+
 export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is at least as wide as its buttons, so it wouldn't scroll.
@@ -8,7 +11,8 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
       role="group"
       aria-label="Category"
       // A single row has the height that sticky.css assumes. The padding keeps it from clipping shadows and focus rings.
-      className="relative -m-2 flex overflow-x-auto p-2 [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+      // On a phone, a row that scrolls reaches the screen's edges.
+      className="relative -m-2 max-sm:-mx-[4vw] flex overflow-x-auto p-2 max-sm:px-[4vw] [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
         <button
@@ -20,7 +24,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           aria-pressed={category === chosen}
           // Scrolls only for keyboard focus. If a mouse press scrolled the row, the click would miss the button.
           onFocus={({ target }) => target.matches(":focus-visible") && showInRow(target)}
-          className="button min-w-11 shrink-0 grow whitespace-nowrap rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
+          className={`button min-w-11 shrink-0 grow whitespace-nowrap rounded-pill ${padding} text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base`}
         >
           {category}
         </button>
