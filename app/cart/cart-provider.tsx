@@ -3,7 +3,7 @@ import type { Product } from "~/catalogue/catalogue";
 import { addProduct, cartContents, type Row, restoreLine, setQuantity } from "./rules";
 import { createCartStorage } from "./saved-cart";
 import { toastAdded, toastNotSaved } from "./toasts";
-import { CartContext } from "./use-cart";
+import { type Cart, CartContext } from "./use-cart";
 import { useDrawer } from "./use-drawer";
 
 const storage = createCartStorage(() => window.localStorage, toastNotSaved);
@@ -15,13 +15,10 @@ const actions = {
     update((lines) => restoreLine(lines, rows, id)),
   updateQuantity: (id: number, quantity: number) =>
     update((lines) => setQuantity(lines, id, quantity)),
-  /** Removes all lines, including those for products that this version of the store doesn't have. */
   clearCart: () => update(() => []),
 };
 
-export type Cart = ReturnType<typeof useCartState>;
-
-function useCartState() {
+function useCartState(): Cart {
   const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
   const [additions, setAdditions] = useState(0);
   const drawer = useDrawer();

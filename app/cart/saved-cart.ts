@@ -1,13 +1,18 @@
 import { brand } from "~/band/brand";
 
-/** A line in the cart. No two lines have the same product `id`. This version of the store may not know the id. */
-export type Line = ReturnType<typeof parseLine>[number];
+/** A line in the cart. No two lines have the same product. */
+export type Line = {
+  /** The product's id. This version of the store may not know it. */
+  id: number;
+  /** A whole number from 1 to `maxQuantity`. */
+  quantity: number;
+};
 
 /** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
 /** Decides what the browser saves for a line. Leaves out names and prices, because they go out of date. */
-function parseLine(entry: unknown) {
+function parseLine(entry: unknown): Line[] {
   const { id, quantity } = Object(entry);
   // Accepts any id that the build accepts for a product.
   return isCount(id) && isCount(quantity) && quantity <= maxQuantity ? [{ id, quantity }] : [];

@@ -1,5 +1,35 @@
-import { createContext, useContext } from "react";
-import type { Cart } from "./cart-provider";
+import { createContext, type RefObject, useContext } from "react";
+import type { Product } from "~/catalogue/catalogue";
+import type { CartItem, Row } from "./rules";
+import type { Line } from "./saved-cart";
+
+/** What the shopper's cart contains, and what the shopper can do with it. */
+export type Cart = {
+  lines: readonly Line[];
+  /** The lines with their products' details, without products that this version of the store doesn't have. */
+  items: CartItem[];
+  totalItems: number;
+  totalPrice: number;
+
+  addToCart(product: Product): void;
+  /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */
+  updateQuantity(id: number, quantity: number): void;
+  removeFromCart(id: number): void;
+  /** Puts a removed row of the drawer back into the cart. */
+  undoRemoval(rows: readonly Row[], id: number): void;
+  /** Removes all lines, including those for products that this version of the store doesn't have. */
+  clearCart(): void;
+  toggleCart(): void;
+  closeCart(): void;
+
+  /** How often the shopper has added a product since the page loaded. */
+  additions: number;
+  /** How often the drawer has opened since the page loaded. */
+  openings: number;
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Leaves the drawer's history entry after the drawer has closed. */
+  leaveEntry(): void;
+};
 
 // The context isn't in the provider's file, because each hot update of that file would create another context.
 export const CartContext = createContext<Cart | null>(null);
