@@ -23,7 +23,7 @@ if (!import.meta.env.SSR) {
   sheet.replaceSync(scriptStyles);
   document.adoptedStyleSheets.push(sheet);
   addKeyToEntry(window.history);
-  window.addEventListener("popstate", addKeyToEntry, { capture: true });
+  window.addEventListener("popstate", addKeyToEntry);
 }
 
 /** A link to a fragment makes an entry without a key. Without keys, all such entries would share a scroll position. */

@@ -6,12 +6,13 @@ import { CloseIcon, IconButton } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
+import { dialog, leaveEntry } from "./drawer";
 import { markRow, type Row, toItems, updateRows } from "./rules";
 import { cartToaster, toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
-  const { dialog, openings, closeCart, leaveEntry } = useCart();
+  const { openings, closeCart } = useCart();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
     <dialog

@@ -1,15 +1,17 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { Product } from "~/catalogue/catalogue";
+import { closeCart, countOpenings, isCartOpen, toggleCart, useDrawerEntry } from "./drawer";
 import { addProduct, cartContents, type Row, restoreLine, setQuantity } from "./rules";
 import { createCartStorage } from "./saved-cart";
 import { toastAdded, toastNotSaved } from "./toasts";
 import { type Cart, CartContext } from "./use-cart";
-import { useDrawer } from "./use-drawer";
 
 const storage = createCartStorage(() => window.localStorage, toastNotSaved);
 const { update } = storage;
 
 const actions = {
+  closeCart,
+  toggleCart,
   removeFromCart: (id: number) => update((lines) => setQuantity(lines, id, 0)),
   undoRemoval: (rows: readonly Row[], id: number) =>
     update((lines) => restoreLine(lines, rows, id)),
@@ -21,7 +23,9 @@ const actions = {
 function useCartState(): Cart {
   const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
   const [additions, setAdditions] = useState(0);
-  const drawer = useDrawer();
+  const openings = useSyncExternalStore(storage.subscribe, countOpenings, () => 0);
+  const isOpen = useSyncExternalStore(storage.subscribe, isCartOpen, () => false);
+  useDrawerEntry();
   return useMemo(() => {
     function addToCart(product: Product): void {
       setAdditions((count) => count + 1);
@@ -29,8 +33,15 @@ function useCartState(): Cart {
       toastAdded(product);
       update((lines) => addProduct(lines, product.id));
     }
-    return { ...actions, ...drawer, ...cartContents(lines), additions, addToCart };
-  }, [drawer, lines, additions]);
+    return {
+      ...actions,
+      ...cartContents(lines),
+      openings,
+      additions,
+      addToCart,
+      isCartOpen: isOpen,
+    };
+  }, [lines, openings, additions, isOpen]);
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
  * Ignores the second tap of a double tap if the first one opened or closed the drawer, and ignores a key that is held
  * down while the focus moves. Otherwise, they would press another control.
  */
-export function ignoreRepeatedPresses(isCartOpen: () => boolean, options: object): void {
+export function ignoreRepeatedPresses(isCartOpen: () => boolean): void {
   let tap = { x: 0, y: 0, time: 0, wasOpen: false };
   let keyTarget: EventTarget | null = null;
 
@@ -23,6 +23,6 @@ export function ignoreRepeatedPresses(isCartOpen: () => boolean, options: object
     else if (event.key === "Enter" && event.target !== keyTarget) event.preventDefault();
   }
 
-  window.addEventListener("click", handleClick, options);
-  window.addEventListener("keydown", handleKey, options);
+  window.addEventListener("click", handleClick, { capture: true });
+  window.addEventListener("keydown", handleKey, { capture: true });
 }

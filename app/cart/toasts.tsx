@@ -1,6 +1,7 @@
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/catalogue";
 import { Thumbnail } from "~/catalogue/thumbnail";
+import { isCartOpen } from "./drawer";
 
 export const cartToaster = "cart";
 
@@ -11,11 +12,10 @@ export function toastAdded(product: Product): void {
 
 export function toastNotSaved(): void {
   // While the cart is open, the toast appears in the drawer, because the page's toasts are inert.
-  const isCartOpen = document.querySelector("dialog[open]") !== null;
   toast.warning(
     "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
     // This toast stays longer, because its text is long and later toasts cover it.
-    { id: "not-saved", duration: 15_000, toasterId: isCartOpen ? cartToaster : undefined },
+    { id: "not-saved", duration: 15_000, toasterId: isCartOpen() ? cartToaster : undefined },
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext } from "react";
+import { createContext, useContext } from "react";
 import type { Product } from "~/catalogue/catalogue";
 import type { CartItem, Row } from "./rules";
 import type { Line } from "./saved-cart";
@@ -10,6 +10,7 @@ export type Cart = {
   items: CartItem[];
   totalItems: number;
   totalPrice: number;
+  isCartOpen: boolean;
 
   addToCart(product: Product): void;
   /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */
@@ -26,9 +27,6 @@ export type Cart = {
   additions: number;
   /** How often the drawer has opened since the page loaded. */
   openings: number;
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** Leaves the drawer's history entry after the drawer has closed. */
-  leaveEntry(): void;
 };
 
 // The context isn't in the provider's file, because each hot update of that file would create another context.

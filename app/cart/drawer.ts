@@ -1,0 +1,89 @@
+import { createRef, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
+import { ignoreRepeatedPresses } from "./repeated-presses";
+
+// An open drawer has a history entry, so Back closes the drawer and Forward opens it again. The entry is a copy of the
+// page's entry. React Router doesn't notice it, so no loader runs and the page doesn't scroll.
+
+/** The newest drawer's number. Entries with other numbers, such as those from before a reload, open nothing. */
+let entry = 0;
+/** The key of the page that React Router shows. */
+let pageKey: string | undefined;
+let isLeavingEntry = false;
+let openings = 0;
+
+/** Only the dialog knows whether the drawer is open. */
+export const dialog = createRef<HTMLDialogElement>();
+export const isCartOpen = () => dialog.current?.open === true;
+export const countOpenings = () => openings;
+export const closeCart = () => dialog.current?.close();
+
+export function toggleCart(): void {
+  if (isCartOpen()) {
+    closeCart();
+  } else {
+    // If the drawer closed just now, the browser may not have left its entry yet.
+    if (!isInEntry(window.history)) addEntry();
+    show();
+  }
+}
+
+/** Leaves the entry of a drawer that has closed. */
+export function leaveEntry(): void {
+  notifyReact();
+  if (isLeavingEntry || isCartOpen() || !isInEntry(window.history)) return;
+  isLeavingEntry = true;
+  window.history.back();
+}
+
+export function useDrawerEntry(): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location has another entry.
+  useLayoutEffect(() => {
+    pageKey = window.history.state?.key;
+    // The shopper may have opened the drawer while this page was still loading.
+    if (isCartOpen() && !isInEntry(window.history)) addEntry();
+  }, [location]);
+}
+
+function followHistory(event: PopStateEvent): void {
+  const key = event.state?.key;
+  if (key === pageKey) event.stopImmediatePropagation();
+  pageKey = key;
+  if (isInEntry(event)) show();
+  else if (isLeavingEntry && isCartOpen()) addEntry();
+  else closeCart();
+  isLeavingEntry = false;
+}
+
+function isInEntry({ state }: Pick<History, "state">): boolean {
+  return state?.cart === entry;
+}
+
+function addEntry(): void {
+  entry = Date.now();
+  pageKey = window.history.state?.key;
+  window.history.pushState({ ...window.history.state, cart: entry }, "");
+}
+
+function show(): void {
+  openings += 1;
+  // Renders the content now, because an opening dialog focuses its first control.
+  flushSync(notifyReact);
+  const { clientWidth, style } = document.documentElement;
+  // Measures the scrollbar just before the drawer opens, because an open drawer hides the scrollbar.
+  style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
+  dialog.current?.showModal();
+  notifyReact();
+}
+
+function notifyReact(): void {
+  window.dispatchEvent(new Event("cart"));
+}
+
+if (!import.meta.env.SSR) {
+  // The drawer must listen before React Router, because it stops events that aren't for React Router.
+  window.addEventListener("popstate", followHistory);
+  ignoreRepeatedPresses(isCartOpen);
+}
