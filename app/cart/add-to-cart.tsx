@@ -6,15 +6,10 @@ export function AddToCart({ product }: { product: Product }) {
   const line = items.find(({ id }) => id === product.id);
   return (
     <>
-      {/* Up to three lines fit beside the price (two on wide screens), so nothing moves when this text appears. */}
-      {line && (
-        <p className="wrap-anywhere text-balance text-right font-bold text-success text-xs/3 @6xl/page:text-sm/4">
-          {`${line.quantity} in your cart`}
-        </p>
-      )}
+      {line && <p className="in-cart">{`${line.quantity} in your cart`}</p>}
       <button
         type="button"
-        className="button button-primary needs-scripts col-span-full"
+        className="button button-primary needs-scripts mt-1"
         aria-label={`Add to Cart: ${product.name}`}
         data-early-click={product.id}
         onClick={() => addToCart(product)}

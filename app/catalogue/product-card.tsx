@@ -23,6 +23,7 @@ const pictureSizes = [
 ] as const;
 
 export function ProductCard({ product, isBelowFold, gridSize, children }: Props) {
+  const price = formatMoney(product.price);
   return (
     <article
       aria-labelledby={`product-${product.id}`}
@@ -40,25 +41,24 @@ export function ProductCard({ product, isBelowFold, gridSize, children }: Props)
           fetchPriority={isBelowFold ? "low" : "auto"}
           className="-mx-px @md:-my-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade @md:mx-0 @md:w-1/2 @md:border-r-2 @md:border-b-0 @md:object-cover"
         />
-        <div className="flex grow flex-col gap-1.5 p-3 @6xl/page:p-4">
+        <div className="flex grow flex-col @md:justify-center gap-1.5 p-3 @6xl/page:p-4">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase tracking-wider">
             {product.category}
           </p>
           <h3
             id={`product-${product.id}`}
-            className={
+            // On a narrow card, the name has two lines so that the buttons in a row align.
+            className={`@max-[13.5rem]:min-h-[2lh] text-wrap leading-[1.15] ${
               countLongestWord(product.name) > 12
-                ? "text-wrap text-base @6xl/page:text-xl"
-                : "text-wrap text-lg @sm/page:text-xl @3xl/page:text-lg @6xl/page:text-2xl"
-            }
+                ? "text-base @6xl/page:text-xl"
+                : "text-lg @sm/page:text-xl @3xl/page:text-lg @6xl/page:text-[1.375rem]"
+            }`}
           >
             <ProductName name={product.name} />
           </h3>
-          <p className="text-sm @6xl/page:text-base">{product.description}</p>
-          <div className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
-            <p className="py-1 font-extrabold text-xl tabular-nums">{formatMoney(product.price)}</p>
-            {children}
-          </div>
+          <p className={`price-tag ${price.length > 6 ? "is-long" : ""}`}>{price}</p>
+          {children}
+          <p className="mt-1.5 text-sm @6xl/page:text-base">{product.description}</p>
         </div>
       </div>
     </article>

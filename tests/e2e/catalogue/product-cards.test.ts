@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { categories, priceOf, products, storePath } from "../../samples";
+import { categories, first, priceOf, products, storePath } from "../../samples";
 import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");
@@ -40,6 +40,23 @@ test("a row has two products on a phone, and four on a desktop and on paper", as
   await page.setViewportSize({ width: 718, height: 1046 });
   await page.emulateMedia({ media: "print" });
   expect(await countInFirstRow(page)).toBe(4);
+});
+
+test("the first product's price and button are in the first screen", async ({ page }) => {
+  await page.goto("/store");
+  const card = cards(page).first();
+  for (const [width, height] of [
+    [360, 680],
+    // A phone whose browser shows its bars.
+    [390, 664],
+    [768, 1024],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(addButton(page, first)).toBeInViewport({ ratio: 1 });
+    await expect(card.getByText(priceOf(first))).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("one card, or each of two on a desktop, has its picture beside its text", async ({ page }) => {
