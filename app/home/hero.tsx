@@ -6,30 +6,32 @@ import { Picture } from "~/ui/picture";
 
 /** Text sizes at which the tagline's longest word fits in its column, and Shop Now in the first screen. */
 const sizes = [
-  { letters: 11, narrow: "text-[min(3rem,12.8cqi)]", wide: "@5xl/page:text-[12.8cqi]" },
-  { letters: 16, narrow: "text-[min(2.75rem,9.7cqi)]", wide: "@5xl/page:text-[9.7cqi]" },
-  { letters: 22, narrow: "text-[min(2.25rem,7cqi)]", wide: "@5xl/page:text-[7cqi]" },
-  { letters: Infinity, narrow: "text-[min(2rem,5.2cqi)]", wide: "@5xl/page:text-[5.2cqi]" },
+  { letters: 11, narrow: "text-[min(3rem,12.8cqi)]", wide: "@[40rem]/page:text-[12.4cqi]" },
+  { letters: 16, narrow: "text-[min(2.75rem,9.7cqi)]", wide: "@[40rem]/page:text-[9.7cqi]" },
+  { letters: 22, narrow: "text-[min(2.25rem,7cqi)]", wide: "@[40rem]/page:text-[7cqi]" },
+  { letters: Infinity, narrow: "text-[min(2rem,5.2cqi)]", wide: "@[40rem]/page:text-[5.2cqi]" },
 ];
 const letters = Math.max(countLongestWord(brand.tagline), brand.tagline.length / 3);
 const size = sizes.find((size) => letters <= size.letters);
-const wideSize = heroPicture ? size?.wide : "@5xl/page:text-[4.8cqi]";
+const wideSize = heroPicture ? size?.wide : "@[40rem]/page:text-[4.8cqi]";
 
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-6 sm:pt-10 low:pt-3 ${heroPicture ? "@5xl:grid-cols-[1.1fr_1fr] @5xl:pt-6" : "pb-10 @5xl:pb-0"}`}
+        className={`container-page grid grid-cols-1 items-end gap-6 pt-6 low:pt-3 @5xl:gap-x-8 ${heroPicture ? "@[40rem]:grid-cols-[1.1fr_1fr]" : "pb-10 @[40rem]:pb-0"}`}
       >
-        <div className="@container @5xl:self-center @5xl:pb-12">
+        <div className="@container @[40rem]:self-center @[40rem]:pb-6 @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
-            <span className="mb-2 block text-on-dark text-xl sm:text-2xl">{brand.name}</span>{" "}
+            <span className="mb-1 block text-on-dark text-xl @5xl/page:mb-2 @5xl/page:text-2xl">
+              {brand.name}
+            </span>{" "}
             {brand.tagline}
           </h1>
-          <p className="mt-4 low:mt-2 max-w-prose text-lg low:text-base sm:mt-6 sm:text-xl">
+          <p className="mt-3 low:mt-2 max-w-prose text-lg low:text-base @[40rem]/page:text-base @5xl/page:mt-6 @5xl/page:text-xl">
             {brand.pitch}
           </p>
-          <p className="mt-5 low:mt-3 sm:mt-8">
+          <p className="mt-4 low:mt-3 @5xl/page:mt-8">
             <Link
               to={href("/store")}
               className="button button-primary px-8 text-lg [--edge:var(--color-on-dark)]"
@@ -42,10 +44,10 @@ export function Hero() {
           // Says that the picture on a phone is only half as wide, because its file would otherwise arrive much later.
           <Picture
             picture={heroPicture}
-            sizes="(width < 32rem) 54vw, (width < 64rem) 94vw, min(45vw, 52rem)"
+            sizes="(width < 32rem) 54vw, (width < 40rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom"
+            className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom low:max-h-[calc(100svh-4.5rem)]"
             frame="photograph-frame hero-photograph"
           />
         )}

@@ -1,9 +1,9 @@
 import { links } from "../../names";
 import { findBrokenWords } from "../every-page/layout-problems";
-import { expect, test } from "../fixtures";
+import { brand, expect, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-test("Shop Now, whole words and part of the store's first product are visible without scrolling", {
+test("the hero, whole words and a first product are visible without scrolling", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
@@ -19,6 +19,13 @@ test("Shop Now, whole words and part of the store's first product are visible wi
     await waitForFontsAndAnimations(page);
     await expect(page.getByRole("link", { name: links.shopNow })).toBeInViewport({ ratio: 1 });
     expect([width, await findBrokenWords(page, "h1")]).toEqual([width, []]);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const hero = page.getByRole("region", { name: brand.tagline });
+  for (const part of await hero.locator("h1, p, img").all()) {
+    await expect(part).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/store");
