@@ -55,18 +55,39 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   });
 }
 
+const titleSize = "text-4xl low:text-4xl sm:text-6xl";
+const introSize = "mt-2 low:mt-0 sm:text-xl";
+
 export default function Store({ loaderData }: Route.ComponentProps) {
   const [waiting, setWaiting] = useState<Filter>();
   // Until the first letter's URL is shown, the page may still have to move the focus to the results.
   const results = useIsTyped() && waiting ? findResults(waiting) : loaderData;
   const { filter, products, closeMatches } = results;
+  const isCategory = filter.category !== "all";
   return (
     <>
       <StructuredData data={productListData(filter, products)} />
       <div className={`banner-pattern ${sunPosition(filter)}`}>
-        <div className="container-page py-4 low:py-2 sm:py-8">
-          <h1 className="text-4xl low:text-4xl sm:text-6xl">Shop All Products</h1>
-          <p className="mt-2 low:mt-0 sm:text-xl">{introOf(filter)}</p>
+        <div className="container-page grid grid-cols-1 py-4 low:py-2 sm:py-8 *:[grid-area:1/1]">
+          {isCategory && (
+            // Keeps the filter bar in the place that it has without a category.
+            <div className="invisible">
+              <p className={`font-display ${titleSize}`}>Shop All Products</p>
+              <p className={introSize}>{allProductsIntro}</p>
+            </div>
+          )}
+          <div className="self-center">
+            <h1 className={isCategory ? "sm:text-xl" : titleSize}>Shop All Products</h1>
+            <p
+              className={
+                isCategory
+                  ? "text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)] leading-[1.2] sm:mt-1 sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] low:mt-0 sm:low:text-3xl"
+                  : introSize
+              }
+            >
+              {introOf(filter)}
+            </p>
+          </div>
         </div>
         <div className="divider-pattern" />
       </div>

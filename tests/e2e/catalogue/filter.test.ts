@@ -62,6 +62,25 @@ test("a shopper searches, chooses a category, and goes back through each step", 
   await expect(productNames(page)).toHaveText([name]);
 });
 
+test("the filter bar stays in its place, whichever category is chosen", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const places = new Set<number | undefined>();
+    for (const category of ["all", ...categories.map(({ name }) => name)]) {
+      await page.goto(storePath({ category }));
+      places.add((await page.getByRole("search").boundingBox())?.y);
+    }
+    expect([width, ...places]).toHaveLength(2);
+  }
+});
+
 test("a search without results offers matches in other categories, close matches or all products", async ({
   page,
 }) => {
