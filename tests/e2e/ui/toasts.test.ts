@@ -49,19 +49,38 @@ test.describe("with a mouse", () => {
 });
 
 test("taps pass through toasts, which then leave by themselves", async ({ page }) => {
+  await openApp(page, "/");
   const button = addButton(page, first);
   // Puts the button where toasts appear.
   await button.evaluate((button) => {
-    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 30);
+    scrollBy(0, button.getBoundingClientRect().top - 72);
   });
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   for (const taps of [1, 2, 3, 4]) {
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await expect(page.getByRole("button", { name: /^Cart/ })).toHaveText(`${taps}`);
-    const topOfToast = async () => (await toasts(page).first().boundingBox())?.y;
-    await expect.poll(topOfToast).toBeLessThan(y + height / 2);
+    const isCovered = async () => {
+      const toast = await toasts(page).first().boundingBox();
+      return toast && toast.y < y + height / 2 && toast.y + toast.height > y + height / 2;
+    };
+    await expect.poll(isCovered).toBe(true);
   }
   await expectToastsToLeave(page);
+});
+
+test("three toasts on a phone are below the header, and above the button that was tapped", async ({
+  page,
+}) => {
+  for (const _ of "123") await addButton(page, first).tap();
+  await expect(toasts(page)).toHaveCount(3);
+  const header = await page.getByRole("banner").boundingBox();
+  const card = await page.getByRole("article").first().boundingBox();
+  for (const toast of await toasts(page).all()) {
+    const top = async () => (await toast.boundingBox())?.y;
+    await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(card?.y ?? Number.NaN);
+  }
 });
 
 test("a toast shows the product's picture without another request", async ({ page }) => {
