@@ -8,9 +8,16 @@ import type { Results } from "./results";
 
 export function NothingFound({ results }: { results: Results }) {
   const { filter, totalElsewhere, closeMatches } = results;
-  const isNothingClose = totalElsewhere === 0 && closeMatches.length === 0;
+  const isClose = closeMatches.length > 0;
+  const isNothingClose = totalElsewhere === 0 && !isClose;
   return (
-    <div className="grid justify-items-center gap-4 py-8 text-center">
+    <div
+      className={
+        isClose
+          ? "flex flex-wrap items-center gap-x-4 gap-y-2 py-2"
+          : "grid justify-items-center gap-4 py-8 text-center"
+      }
+    >
       {isNothingClose && (
         <Picture
           picture={nothingFoundPicture}
@@ -23,20 +30,20 @@ export function NothingFound({ results }: { results: Results }) {
       )}
       <p className="font-display text-2xl">No products found matching your criteria.</p>
       {isNothingClose && <p className="text-balance">{brand.nothingFound}</p>}
-      <Form {...movesToResults} action={href("/store")} aria-label="All products">
-        <button type="submit" className="button button-primary">
-          Clear Filters
-        </button>
-      </Form>
       {totalElsewhere > 0 && (
         <Link
           {...movesToResults}
           to={storeUrl({ ...filter, category: "all" })}
-          className="wrap-anywhere py-2.5 font-semibold underline"
+          className="button button-primary wrap-anywhere"
         >
           {countMatches(totalElsewhere, filter)} in all categories
         </Link>
       )}
+      <Form {...movesToResults} action={href("/store")} aria-label="All products">
+        <button type="submit" className={`button ${isNothingClose ? "button-primary" : ""}`}>
+          Clear Filters
+        </button>
+      </Form>
     </div>
   );
 }

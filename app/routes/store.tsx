@@ -98,7 +98,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <ResultCount results={results} />
         {products.length === 0 && <NothingFound results={results} />}
         {closeMatches.length > 0 && (
-          <h2 className="mt-4 mb-6 text-2xl sm:text-4xl">Close Matches</h2>
+          <h2 className="mt-2 mb-4 text-2xl sm:text-4xl">Close Matches</h2>
         )}
         <ProductGrid>
           {[...products, ...closeMatches].map((product, index, { length }) => (

@@ -66,7 +66,9 @@ export async function findIllegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
-      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .filter((element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
       .filter(
         (element) =>
           !element.closest(

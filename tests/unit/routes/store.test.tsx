@@ -8,7 +8,7 @@ import { slugOf } from "~/catalogue/fold-text";
 import { findResults } from "~/catalogue/results";
 import { meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
-import { headings, messages } from "../../names";
+import { buttons, headings, messages } from "../../names";
 import {
   findable,
   namesIn,
@@ -86,6 +86,14 @@ test.each<Case>([
   expect(screen.queryByRole("heading", { name: "Close Matches" }) !== null).toBe(
     text.includes("Close"),
   );
+});
+
+test("a search without results offers matches in other categories first", async () => {
+  await renderStore(storePath({ search: word, category: elsewhere }));
+  const answer = screen.getByRole("link", { name: /in all categories/ });
+  const clear = screen.getByRole("button", { name: buttons.clearFilters });
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  expect(answer.compareDocumentPosition(clear) & after).toBe(after);
 });
 
 test("the page shows the products that its loader returns", async () => {
