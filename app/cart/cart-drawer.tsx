@@ -98,7 +98,7 @@ function Contents() {
       </div>
       <div className="divider-pattern low:hidden flex-none" />
       {items.length > 0 && (
-        <div className="relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
+        <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
           <CartLines rows={items} onChange={changeQuantity} onRemove={remove} onUndo={undo} />
         </div>
       )}
