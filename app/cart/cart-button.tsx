@@ -24,7 +24,7 @@ export function CartButton() {
       <span
         key={additions}
         aria-hidden="true"
-        className={`cart-badge ${additions > landed ? "landing" : ""} absolute top-0 -right-0.5 min-w-5.5 rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary text-xs/4.5 tabular-nums`}
+        className={`cart-badge ${additions > landed ? "landing" : ""} absolute min-w-[1.85em] rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary tabular-nums`}
         onAnimationEnd={() => setLanded(additions)}
       >
         {totalItems > 0 && totalItems}

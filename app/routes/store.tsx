@@ -55,7 +55,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   });
 }
 
-const titleSize = "text-4xl low:text-4xl sm:text-6xl";
+const titleSize = "text-[min(2.25rem,13cqi)]/[1.1] sm:not-low:text-6xl/none";
 const introSize = "mt-2 low:mt-0 sm:text-xl";
 
 export default function Store({ loaderData }: Route.ComponentProps) {
