@@ -9,7 +9,7 @@ export function AddToCart({ product }: { product: Product }) {
       {line && <p className="in-cart">{`${line.quantity} in your cart`}</p>}
       <button
         type="button"
-        className="button button-primary needs-scripts mt-1"
+        className="button button-primary needs-scripts mt-1 max-w-sm"
         aria-label={`Add to Cart: ${product.name}`}
         data-early-click={product.id}
         onClick={() => addToCart(product)}

@@ -39,9 +39,9 @@ export function ProductCard({ product, isBelowFold, gridSize, children }: Props)
           height="400"
           loading={isBelowFold ? "lazy" : "eager"}
           fetchPriority={isBelowFold ? "low" : "auto"}
-          className="-mx-px @md:-my-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade @md:mx-0 @md:w-1/2 @md:border-r-2 @md:border-b-0 @md:object-cover"
+          className="-mx-px @md:-my-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade @md:mx-0 @md:w-1/2 @3xl:w-[26rem] @md:border-r-2 @md:border-b-0 @md:object-cover"
         />
-        <div className="flex grow flex-col @md:justify-center gap-1.5 p-3 @6xl/page:p-4">
+        <div className="flex grow flex-col @md:justify-center gap-1.5 @3xl:gap-3 p-3 @min-[17rem]:p-4 @3xl:p-8">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase tracking-wider">
             {product.category}
           </p>
@@ -50,15 +50,17 @@ export function ProductCard({ product, isBelowFold, gridSize, children }: Props)
             // On a narrow card, the name has two lines so that the buttons in a row align.
             className={`@max-[13.5rem]:min-h-[2lh] text-wrap leading-[1.15] ${
               countLongestWord(product.name) > 12
-                ? "text-base @6xl/page:text-xl"
-                : "text-lg @sm/page:text-xl @3xl/page:text-lg @6xl/page:text-[1.375rem]"
+                ? "text-base @min-[17rem]:text-xl @3xl:text-4xl"
+                : "text-lg @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
             }`}
           >
             <ProductName name={product.name} />
           </h3>
           <p className={`price-tag ${price.length > 6 ? "is-long" : ""}`}>{price}</p>
           {children}
-          <p className="mt-1.5 text-sm @6xl/page:text-base">{product.description}</p>
+          <p className="mt-1.5 max-w-prose text-sm @min-[17rem]:text-base @3xl:text-lg">
+            {product.description}
+          </p>
         </div>
       </div>
     </article>

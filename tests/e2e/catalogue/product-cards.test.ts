@@ -59,7 +59,9 @@ test("the first product's price and button are in the first screen", async ({ pa
   }
 });
 
-test("one card, or each of two on a desktop, has its picture beside its text", async ({ page }) => {
+test("one card, or each of two on a desktop, has its picture beside its text and fills the row", async ({
+  page,
+}) => {
   await openApp(page, "/store");
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -72,6 +74,9 @@ test("one card, or each of two on a desktop, has its picture beside its text", a
     const { x = 0 } = (await button.boundingBox()) ?? {};
     expect(x).toBeGreaterThan(picture ? picture.x + picture.width : Number.NaN);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const search = await page.getByRole("search").boundingBox();
+  expect((await cards(page).boundingBox())?.width).toBe(search?.width);
 });
 
 test("the chosen category and the focused category are in view", async ({ page }) => {
