@@ -4,7 +4,7 @@ type Places = [card: Element, place: DOMRect][];
 
 /**
  * Shows cards in a grid. When other products appear, cards that stay on the screen glide to their new places, and other
- * cards fade in. This is a class, because only `getSnapshotBeforeUpdate` runs before React changes the cards.
+ * cards rise and fade in. This is a class, because only `getSnapshotBeforeUpdate` runs before React changes the cards.
  */
 export class ProductGrid extends Component<{ children: ReactNode }> {
   private readonly grid = createRef<HTMLDivElement>();
@@ -32,13 +32,11 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
     for (const animation of this.animations) animation.cancel();
     const places = new Map(before.filter(isOnScreen));
     const after = this.measure().filter(isOnScreen);
-    // New cards wait for cards that glide past them. On an empty screen, new cards appear immediately.
-    const isGliding = after.some(([card]) => places.has(card));
     this.animations = after.map(([card, { left, top }]) => {
       const old = places.get(card);
       const frames = old
         ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"], zIndex: [1, 1] }
-        : { opacity: isGliding ? [0, 0, 1] : [0.3, 1] };
+        : { translate: ["0 1rem", "none"], opacity: [0.3, 1] };
       return card.animate(frames, { duration: 240, easing: "ease-out" });
     });
   }

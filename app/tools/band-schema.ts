@@ -71,7 +71,7 @@ const currency = z.strictObject({
 const tokens = `--color-ink --color-card --color-shade --color-muted --color-dark --color-on-dark
   --color-secondary --color-primary --color-primary-strong --color-on-primary --color-accent
   --color-accent-shade --color-on-accent --color-success --color-danger --font-display --font-sans
-  --mark-inset --radius-card --radius-control --radius-pill --shadow-flat --ease-bounce`;
+  --mark-inset --radius-card --radius-control --radius-pill --shadow-flat --shadow-lifted --ease-bounce`;
 
 /** A picture's width divided by its height, 0 if the size is unknown, or a text that says what is wrong. */
 const picture = z
