@@ -17,7 +17,7 @@ const wideSize = heroPicture ? size?.wide : "@[40rem]/page:text-[4.8cqi]";
 
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="overflow-hidden bg-dark text-on-dark">
+    <section aria-labelledby="hero" className="isolate overflow-clip bg-dark text-on-dark">
       <div
         className={`container-page grid grid-cols-1 items-end gap-6 pt-6 low:pt-3 @5xl:gap-x-8 ${heroPicture ? "@[40rem]:grid-cols-[1.1fr_1fr]" : "pb-10 @[40rem]:pb-0"}`}
       >
@@ -41,15 +41,17 @@ export function Hero() {
           </p>
         </div>
         {heroPicture && (
-          // Says that the picture on a phone is only half as wide, because its file would otherwise arrive much later.
-          <Picture
-            picture={heroPicture}
-            sizes="(width < 32rem) 54vw, (width < 40rem) 94vw, min(45vw, 52rem)"
-            alt={brand.heroAlt}
-            fetchPriority="high"
-            className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom low:max-h-[calc(100svh-4.5rem)]"
-            frame="photograph-frame hero-photograph"
-          />
+          <div className="hero-pattern">
+            {/* Says that the picture on a phone is only half as wide, because its file would otherwise arrive much later. */}
+            <Picture
+              picture={heroPicture}
+              sizes="(width < 32rem) 54vw, (width < 40rem) 94vw, min(45vw, 52rem)"
+              alt={brand.heroAlt}
+              fetchPriority="high"
+              className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom low:max-h-[calc(100svh-4.5rem)]"
+              frame="photograph-frame hero-photograph"
+            />
+          </div>
         )}
       </div>
       <div className="divider-pattern" />
