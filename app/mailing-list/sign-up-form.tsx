@@ -3,6 +3,7 @@ import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
 import { SuccessIcon, WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
+import ticketStyles from "./ticket.css?url";
 
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
@@ -69,12 +70,14 @@ export function SignUpForm() {
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
+      {/* Only visitors who sign up need these styles, so they load during a sign-up. */}
+      {(isBusy || answer) && <link rel="stylesheet" href={ticketStyles} />}
       {/* The minimum height keeps the page from moving when the answer appears. */}
-      <div id="sign-up-answer" role="status" className="mt-3 min-h-17 sm:min-h-11">
+      <div id="sign-up-answer" role="status" className="mt-3 min-h-35 pt-1">
         {answer && (
           <p
             ref={words}
-            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "text-success"}`}
+            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "ticket text-success"}`}
           >
             {problem ? <WarningIcon /> : <SuccessIcon />}
             {problem?.message ?? "Thank you! You’re on the list. We’ll be in touch."}

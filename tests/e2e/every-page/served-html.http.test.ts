@@ -49,7 +49,7 @@ for (const { path, status, init } of requests) {
     for (const [, file = ""] of html.matchAll(/<(?:link|img)\s[^>]*?(?:href|src)="(\/[^"]*)"/g)) {
       const { ok, headers } = await fetch(new URL(file, baseURL));
       const type = headers.get("content-type");
-      expect(ok && type, file).toMatch(/^(image|font|text\/javascript)/);
+      expect(ok && type, file).toMatch(/^(image|font|text\/(javascript|css))/);
     }
   });
 }
