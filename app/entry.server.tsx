@@ -10,6 +10,7 @@ import { canWrite } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { shutDownGracefully } from "./server/graceful-shutdown.server";
+import { lastResortPage, lastResortStyle } from "./server/last-resort.server";
 import { installRequestListener } from "./server/request-listener.server";
 import { isMainPage } from "./server/routes.server";
 import {
@@ -17,7 +18,6 @@ import {
   resourceHeaders,
   securityHeaders,
 } from "./server/security-headers.server";
-import { lastResortPage, lastResortStyle } from "./shell/last-resort.server";
 
 // Installs the request listener only in production, because Vite answers requests in development.
 if (import.meta.env.PROD) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError } from "./error-log.server";
-import { sendError } from "./error-response.server";
+import { sendBadAddress, sendError } from "./error-response.server";
 import { trackResponse } from "./graceful-shutdown.server";
 import { findPage, getPage, prerenderMainPages, sendPage } from "./page-cache.server";
 import { normalizeRequestTarget } from "./request-target.server";
@@ -40,7 +40,7 @@ export function installRequestListener(): void {
     Object.assign(server, timeouts);
 
     async function answer(request: IncomingMessage, response: ServerResponse) {
-      if (!normalizeRequestTarget(request)) return sendError(response, 400);
+      if (!normalizeRequestTarget(request)) return sendBadAddress(response);
       const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";

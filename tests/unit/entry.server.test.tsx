@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type createRequestHandler, data, type EntryContext } from "react-router";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { lastResortPage } from "~/server/last-resort.server";
 import { resourceHeaders, securityHeaders } from "~/server/security-headers.server";
-import { lastResortPage } from "~/shell/last-resort.server";
 import {
   createHandler,
   foreignScript,

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/security-headers.server";
+import { links } from "../../names";
 import { findable, storePath } from "../../samples";
 import { shopperUserAgent } from "../../user-agent";
 import { sendRequest } from "../send-request";
@@ -75,7 +76,12 @@ for (const [keeping, status, method, target, headers, body = ""] of cases) {
     expect(sent["x-content-type-options"]).toBe("nosniff");
     for (const name of ["server", "x-powered-by", "set-cookie"]) expect(sent[name]).toBeUndefined();
     expect(sent.allow !== undefined).toBe(status === 405 || method === "OPTIONS");
-    if ([400, 403, 405].includes(status)) {
+    if (status === 400) {
+      expect(sent["content-type"]).toBe("text/html; charset=utf-8");
+      expect(response.body).toContain(`${links.returnHome}</a>`);
+      expect(sent["content-length"]).toBe(String(Buffer.byteLength(response.body)));
+    }
+    if ([403, 405].includes(status)) {
       expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
       expect(response.body.length).toBeLessThan(100);
     }

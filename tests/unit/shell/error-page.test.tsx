@@ -3,8 +3,8 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
+import { lastResortPage } from "~/server/last-resort.server";
 import { ErrorPage } from "~/shell/error-page";
-import { lastResortPage } from "~/shell/last-resort.server";
 import { headings, links } from "../../names";
 
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
