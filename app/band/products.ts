@@ -22,7 +22,7 @@ export const products = [
     picture: "t-shirt.svg",
     category: "clothing",
     description:
-      "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit; it softens with every encore.",
+      "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit, S to 3XL; it softens with every encore.",
   },
   {
     id: 2,
@@ -31,7 +31,7 @@ export const products = [
     picture: "hoodie.svg",
     category: "clothing",
     description:
-      "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest. Warm enough for loading the van in February.",
+      "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest, S to 3XL. Warm enough for loading the van in February.",
   },
   {
     id: 3,
@@ -85,6 +85,6 @@ export const products = [
     picture: "phone-case.svg",
     category: "accessories",
     description:
-      "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop.",
+      "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop: iPhone 13 to 17, Galaxy S22 to S25.",
   },
 ] as const;
