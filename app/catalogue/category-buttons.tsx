@@ -11,8 +11,7 @@ export function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
       role="group"
       aria-label="Category"
       // A single row has the height that sticky.css assumes. The padding keeps it from clipping shadows and focus rings.
-      // On a phone, a row that scrolls reaches the screen's edges.
-      className="relative -m-2 max-sm:-mx-[4vw] flex overflow-x-auto p-2 max-sm:px-[4vw] [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+      className="category-row relative -m-2 flex overflow-x-auto p-2 [scrollbar-width:thin] gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
     >
       {filterCategories.map((category) => (
         <button

@@ -48,10 +48,10 @@ export function ProductCard({ product, isBelowFold, gridSize, children }: Props)
           <h3
             id={`product-${product.id}`}
             // On a narrow card, the name has two lines so that the buttons in a row align.
-            className={`@max-[13.5rem]:min-h-[2lh] text-wrap leading-[1.15] ${
+            className={`@max-[13.5rem]:min-h-[2lh] text-wrap ${
               countLongestWord(product.name) > 12
-                ? "text-base @min-[17rem]:text-xl @3xl:text-4xl"
-                : "text-lg @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
+                ? "text-[1rem] @min-[17rem]:text-[1.25rem] @3xl:text-[2.25rem]"
+                : "text-[1.125rem] @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
             }`}
           >
             <ProductName name={product.name} />
