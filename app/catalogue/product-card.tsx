@@ -16,7 +16,7 @@ type Props = {
 
 /** How wide the pictures are in a grid of one, two, three, and more cards. */
 const pictureSizes = [
-  "(width >= 30rem) min(46vw, 24rem), 92vw",
+  "(width >= 30rem) min(46vw, 26rem), 92vw",
   "(width >= 61rem) min(23vw, 22rem), 45vw",
   "(width >= 48rem) min(30vw, 25rem), 45vw",
   "(width >= 48rem) min(22vw, 22rem), 45vw",
