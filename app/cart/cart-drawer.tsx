@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
-import { emptyCartPicture } from "~/ui/band-pictures";
 import { CloseIcon, IconButton } from "~/ui/icons";
-import { Picture } from "~/ui/picture";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
+import { CartSummary } from "./cart-summary";
 import { dialog, leaveEntry } from "./drawer";
 import { markRow, type Row, toItems, updateRows } from "./rules";
-import { cartToaster, toastCheckout } from "./toasts";
+import { cartToaster } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
@@ -112,50 +111,6 @@ function Contents() {
       <div className="relative order-1 mt-auto">
         <Toaster id={cartToaster} label="Notifications of the cart" />
       </div>
-    </div>
-  );
-}
-
-function CartSummary({ hasRows }: { hasRows: boolean }) {
-  const { items, totalPrice, closeCart } = useCart();
-  if (items.length === 0) {
-    // Shrinks or hides the picture to make room for removed lines.
-    const pictureSize = hasRows ? "max-h-[25svh] low:hidden" : "";
-    return (
-      <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
-        <Picture
-          picture={emptyCartPicture}
-          sizes="240px"
-          alt=""
-          width="240"
-          height="200"
-          loading="lazy"
-          className={pictureSize}
-          frame="photograph-frame"
-        />
-        <p className="font-display text-2xl">Your cart is empty</p>
-        <button type="button" className="button button-primary" onClick={closeCart}>
-          Continue Shopping
-        </button>
-      </div>
-    );
-  }
-  return (
-    <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1">
-      <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
-        <span>Subtotal</span>
-        <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
-      </p>
-      <button
-        type="button"
-        className="button button-primary mt-3 low:mt-1 w-full text-lg low:text-base"
-        onClick={toastCheckout}
-      >
-        Checkout
-      </button>
-      <p className="mt-2 low:mt-1 text-center text-sm low:text-xs">
-        Guest checkout available - no account required
-      </p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ test("an error in a page leaves the header, cart and footer intact, and the next
     const script = await response.text();
     const heading = `\`${headings.store}\`}`;
     expect(script).toContain(heading);
-    await route.fulfill({ response, body: script.replace(heading, "{}}") });
+    await route.fulfill({ response, body: script.replaceAll(heading, "{}}") });
   });
   await openApp(page, "/");
   await addButton(page, first).click();

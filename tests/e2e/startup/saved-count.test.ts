@@ -33,6 +33,7 @@ for (const [saved, label] of [
     await page.waitForFunction(() => !("takeEarlyClicks" in window));
     await expect(button).toHaveAccessibleName(label);
     await expect.poll(lookOfBadge).toEqual(early);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const animations = await button.evaluate((button) => button.getAnimations({ subtree: true }));
+    expect(animations).toEqual([]);
   });
 }
