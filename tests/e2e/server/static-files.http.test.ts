@@ -6,7 +6,7 @@ import { projectFolder } from "../start-store";
 
 const port = Number(process.env.E2E_PORT);
 
-test("the server lets caches keep files in /assets for a year, and compresses only scripts and SVG files", async () => {
+test("the server lets caches keep files in /assets for a year, and compresses only scripts, styles and SVG files", async () => {
   const folder = join(projectFolder, "build/client/assets");
   const names = readdirSync(folder);
   for (const name of names) {
@@ -18,10 +18,12 @@ test("the server lets caches keep files in /assets for a year, and compresses on
       expect([name, file.status, file.body]).toEqual([name, 200, content.toString()]);
       expect(sent["cache-control"]).toBe("public, max-age=31536000, immutable");
       expect(sent["content-type"]).toMatch(/^(text|image|font)\//);
-      // Compression would make a tiny file longer.
-      const isCompressed = encoding !== "" && /\.(js|svg)$/.test(name) && content.length > 100;
-      expect([name, sent["content-encoding"]]).toEqual([name, isCompressed ? encoding : undefined]);
-      expect(Number(sent["content-length"]) < content.length).toBe(isCompressed);
+      const canCompress = encoding !== "" && /\.(js|css|svg)$/.test(name);
+      const used = sent["content-encoding"];
+      // Compression would make some tiny files longer.
+      if (content.length > 100)
+        expect([name, used]).toEqual([name, canCompress ? encoding : undefined]);
+      expect(Number(sent["content-length"]) < content.length).toBe(used !== undefined);
     }
   }
 });
