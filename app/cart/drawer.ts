@@ -75,6 +75,8 @@ function show(): void {
   // Measures the scrollbar just before the drawer opens, because an open drawer hides the scrollbar.
   style.setProperty("--scrollbar-width", `${window.innerWidth - clientWidth}px`);
   dialog.current?.showModal();
+  // Safari finds nothing to focus in a dialog whose styles hid it until now.
+  dialog.current?.querySelector("button")?.focus();
   notifyReact();
 }
 

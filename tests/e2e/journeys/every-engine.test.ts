@@ -51,6 +51,7 @@ test("a shopper filters products, fills a cart, changes it, and goes back", asyn
   await expect(cart).toBeHidden();
   await expect(page).toHaveURL(storePath({ category }));
   await openCart(page);
+  await expect(page.getByRole("button", { name: buttons.closeCart })).toBeFocused();
   await page.getByRole("button", { name: buttons.closeCart }).click();
   await expect(cart).toBeHidden();
 });
