@@ -54,10 +54,11 @@ export function watchScripts(started: AbortSignal): void {
 
   const timer = setTimeout(() => {
     if (isRecovering) return;
-    // The page may still arrive, so it keeps its buttons and continues to record clicks.
+    // The page may still arrive, so it keeps its buttons and continues to record clicks. A page whose head is still
+    // incomplete can show only the message, so the delay is long.
     showReloadMessage("slow");
     report("slow");
-  }, 10_000);
+  }, 14_000);
 
   addEventListener("error", handleError, { capture: true, signal: started });
   addEventListener("unhandledrejection", handleRejection, { signal: started });
