@@ -1,9 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
-import { buttons, messages } from "../../names";
-import { findable, first, second, storePath } from "../../samples";
+import { messages } from "../../names";
+import { findable, first, storePath } from "../../samples";
 import { addButton, expect, isOnTop, openCart, pauseRequests, searchBox, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_|404|503|broken|Failed to fetch dynamically|export|Storage/ });
@@ -36,28 +33,6 @@ async function serve(page: Page, documents: Answer[], checks: Answer[] = [], pat
 async function waitUntil(page: Page, condition: () => boolean, step = 30_000): Promise<void> {
   const check = () => page.clock.fastForward(step).then(condition);
   await expect.poll(check, { intervals: [100] }).toBe(true);
-}
-
-/**
- * Sends only the beginning of the store page. Returns a function that sends the rest. A negative length counts from the
- * end.
- */
-async function sendBeginning(page: Page, length: number, isTruncated = false) {
-  let sendRest = () => {};
-  await page.route("/store", async (route) => {
-    const body = Buffer.from(await (await route.fetch()).text());
-    const server = createServer((_, response) => {
-      const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length };
-      response.writeHead(200, headers);
-      response.write(body.subarray(0, length), () => isTruncated && response.destroy());
-      sendRest = () => response.end(body.subarray(length));
-      server.close();
-    }).listen(0);
-    await once(server, "listening");
-    await route.continue({ url: `http://localhost:${(server.address() as AddressInfo).port}` });
-  });
-  await page.goto("/store", { waitUntil: "commit" });
-  return () => sendRest();
 }
 
 test("a page with failed scripts reloads when the server answers again, and keeps early clicks and text", async ({
@@ -139,53 +114,3 @@ test("the inline script reloads a page whose scripts are gone, once for each new
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   expect(count.documents).toBe(3);
 });
-
-test("a page whose HTML pauses keeps its buttons, and starts without a reload when the rest arrives", async ({
-  page,
-}) => {
-  await page.clock.install();
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.resourceType()));
-  const sendRest = await sendBeginning(page, 55_000);
-  await addButton(page, first).click();
-  await page.clock.runFor(60_000);
-  await expect(addButton(page, second)).toBeVisible();
-  await addButton(page, second).click();
-  sendRest();
-  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
-  await expect(page.getByText(messages.cartNotAvailable)).toBeHidden();
-  expect(requests.filter((type) => ["document", "fetch"].includes(type))).toEqual(["document"]);
-});
-
-test("text that was typed before a reload doesn't replace text that the shopper types while HTML still arrives", async ({
-  page,
-}) => {
-  await sendBeginning(page, 55_000);
-  await searchBox(page).fill("older");
-  await page.unroute("/store");
-  const sendRest = await sendBeginning(page, 55_000);
-  await searchBox(page).fill(findable.word);
-  sendRest();
-  await expect(page).toHaveURL(storePath({ search: findable.word }));
-  await expect(searchBox(page)).toHaveValue(findable.word);
-});
-
-for (const [place, length] of [
-  ["style sheet", 30_000],
-  ["body", 55_000],
-  ["last script", -200],
-] as const) {
-  test(`a page that is truncated in the ${place} says that it isn't complete`, async ({ page }) => {
-    await page.clock.install();
-    await sendBeginning(page, length, true);
-    const hasBody = place !== "style sheet";
-    await page.waitForFunction(() => "headScript" in window);
-    if (hasBody) await expect(addButton(page, first)).toBeVisible();
-    await page.clock.runFor(15_000);
-    await expect(page.getByText(messages.cartNotAvailable)).toBeInViewport();
-    if (hasBody) await expect(addButton(page, first)).toBeVisible();
-    await page.unroute("/store");
-    await page.getByRole("link", { name: buttons.reload }).click();
-    await openCart(page);
-  });
-}
