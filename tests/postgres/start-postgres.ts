@@ -33,13 +33,12 @@ export async function startPostgres() {
   await server.initialise();
   await server.start();
   const urlAt = (port: number) => `postgres://postgres:sec%2Fret@127.0.0.1:${port}/postgres`;
-  const url = urlAt(port);
   return {
     port,
-    url,
+    url: urlAt(port),
     urlAt,
     async query(sql: string): Promise<unknown[]> {
-      const client = new pg.Client(url);
+      const client = new pg.Client(urlAt(port));
       await client.connect();
       const { rows } = await client.query({ text: sql, rowMode: "array" });
       await client.end();

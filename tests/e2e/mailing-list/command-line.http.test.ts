@@ -17,9 +17,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-function run(...args: string[]) {
-  return runWith("", ...args);
-}
+const run = (...args: string[]) => runWith("", ...args);
 
 function runWith(input: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };

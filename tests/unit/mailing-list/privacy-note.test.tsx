@@ -10,7 +10,5 @@ test.each([
   vi.resetModules();
   vi.doMock("~/band/brand", () => ({ brand }));
   const { PrivacyNote } = await import("~/mailing-list/privacy-note");
-  const markup = renderToStaticMarkup(<PrivacyNote />);
-  expect(markup).toContain(html);
-  expect(markup === "").toBe(html === "");
+  expect(renderToStaticMarkup(<PrivacyNote />)).toMatch(html || /^$/);
 });
