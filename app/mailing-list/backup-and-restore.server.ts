@@ -43,7 +43,7 @@ async function readBackup(path: string): Promise<MailingList> {
   }
 }
 
-/** Returns the subscribers without those who were removed after they had signed up. */
+/** Leaves out subscribers who were removed after they had signed up. */
 function withoutRemoved({ subscribers, removals }: MailingList): Subscriber[] {
   const lastRemovals = new Map<string, string>();
   for (const { hash, removedAt } of removals) {

@@ -12,7 +12,7 @@ export type Removal = { hash: string; removedAt: string };
 
 export type MailingList = { subscribers: Subscriber[]; removals: Removal[] };
 
-/** What a database does with the list. Each write is one transaction. The case of addresses doesn't matter. */
+/** A database that has the list. Each write is one transaction. The case of addresses doesn't matter. */
 export type Database = {
   /** Adds what the list lacks. Writes to the disk even if that is nothing. Returns how many addresses it added. */
   add(list: MailingList): Promise<number>;
