@@ -23,7 +23,7 @@ export function Hero() {
       >
         <div className="@container @[40rem]:self-center @[40rem]:pb-6 @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
-            <span className="mb-1 block text-[min(1.25rem,8cqi)] text-on-dark @5xl/page:mb-2 @5xl/page:text-2xl">
+            <span className="mb-1 block text-[min(1.25rem,8cqi)] text-on-dark @5xl/page:text-2xl">
               {brand.name}
             </span>{" "}
             {brand.tagline}

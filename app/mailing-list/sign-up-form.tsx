@@ -73,7 +73,7 @@ export function SignUpForm() {
       {/* Only visitors who sign up need these styles, so they load during a sign-up. */}
       {(isBusy || answer) && <link rel="stylesheet" href={ticketStyles} />}
       {/* The minimum height keeps the page from moving when the answer appears. */}
-      <div id="sign-up-answer" role="status" className="mt-3 min-h-35 pt-1">
+      <div id="sign-up-answer" role="status" className="mt-4 min-h-35">
         {answer && (
           <p
             ref={words}

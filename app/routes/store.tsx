@@ -92,7 +92,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <div className="divider-pattern" />
       </div>
       {/* The minimum height keeps the footer in its place when few products are left. */}
-      <div className="container-page min-h-144 pb-16 print:min-h-0">
+      <div className="container-page min-h-144 pb-16">
         <div className="filter-bar z-5 mt-2 mb-2 sm:mt-3 bg-paper py-2">
           <FilterForm filter={loaderData.filter} onWait={setWaiting} />
         </div>
