@@ -43,7 +43,7 @@ export default defineConfig({
                 // Most deploys don't change the libraries, so browsers keep this file in their caches.
                 { name: "libraries", test: /node_modules/, priority: 1 },
                 // A visit needs almost all of this code anyway, and one file is smaller than several.
-                { name: "app", test: /\/app\/(?!routes\/|entry\.client)/ },
+                { name: "app", test: /\/app\/(?!routes\/|root\.|entry\.client)/ },
               ],
             },
           },
