@@ -24,7 +24,7 @@ export function CartButton() {
       <span
         key={additions}
         aria-hidden="true"
-        className={`cart-badge ${additions > landed ? "landing" : ""} absolute min-w-[1.85em] rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary tabular-nums`}
+        className={`cart-badge ${additions > landed ? "landing" : ""} absolute min-w-[1.85em] rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary`}
         onAnimationEnd={() => setLanded(additions)}
       >
         {totalItems > 0 && totalItems}

@@ -51,7 +51,7 @@ type LineProps = Pick<Props, "onChange" | "onRemove"> & { item: CartItem };
 function CartLine({ item, onChange, onRemove }: LineProps) {
   const { id, name, price, quantity } = item;
   return (
-    <div className="cart-line low:leading-tight">
+    <div className="cart-line low:[line-height:1.25]">
       <Thumbnail product={item} alt={name} size={80} className="cart-picture" />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p
@@ -61,13 +61,13 @@ function CartLine({ item, onChange, onRemove }: LineProps) {
       >
         {name}
       </p>
-      <p className="self-baseline tabular-nums [grid-area:price]">{formatMoney(price)}</p>
+      <p className="self-baseline [grid-area:price]">{formatMoney(price)}</p>
       <div className="not-low:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <IconButton aria-label={`One less ${name}`} onClick={() => onChange(id, quantity - 1)}>
             <MinusIcon />
           </IconButton>
-          <p className="min-w-8 px-1 text-center font-bold tabular-nums">
+          <p className="min-w-8 px-1 text-center font-bold">
             <span className="sr-only">Quantity: </span>
             <span>{quantity}</span>
           </p>
@@ -84,7 +84,7 @@ function CartLine({ item, onChange, onRemove }: LineProps) {
           <RemoveIcon />
         </IconButton>
       </div>
-      <p className="@min-[22rem]:not-low:text-lg self-baseline text-right font-extrabold tabular-nums [grid-area:total]">
+      <p className="@min-[22rem]:not-low:text-lg self-baseline text-right font-extrabold [grid-area:total]">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>

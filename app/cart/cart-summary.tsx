@@ -32,7 +32,7 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
     <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
         <span>Subtotal</span>
-        <strong className="tabular-nums">{formatMoney(totalPrice)}</strong>
+        <strong>{formatMoney(totalPrice)}</strong>
       </p>
       <button
         type="button"

@@ -15,7 +15,7 @@ export function Header() {
     <>
       <a
         href="#main"
-        className="absolute z-20 -translate-y-[110%] bg-ink px-5 py-3 text-paper focus:translate-y-0 print:hidden"
+        className="absolute z-20 [translate:0_-110%] bg-ink px-5 py-3 text-paper focus:[translate:none] print:hidden"
       >
         Skip to content
       </a>
