@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,11 +7,8 @@ import { freePort } from "../free-port.mjs";
 
 const packages = join(import.meta.dirname, "node_modules");
 
-/** Starts a PostgreSQL server in a temporary folder. Installs it first if necessary. */
+/** Starts a PostgreSQL server in a temporary folder. */
 export async function startPostgres() {
-  if (!existsSync(packages)) {
-    execFileSync("npm", ["ci"], { cwd: import.meta.dirname, stdio: "ignore" });
-  }
   const folder = mkdtempSync(join(tmpdir(), "postgres "));
   // As root, the server runs as another user, who may not have access to the project's folder.
   chmodSync(folder, 0o755);
