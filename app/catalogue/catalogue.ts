@@ -24,12 +24,17 @@ const pictures = new Map(
   Object.entries(files).map(([path, file]) => [path.split("/").at(-1)?.normalize(), file]),
 );
 
-export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => ({
-  ...product,
-  price: toCents(price),
+/** The URLs of thumbnails by product id. They aren't in products, because pages contain the products that they show. */
+export const thumbnails = new Map<number, string>();
+
+export const products: readonly Product[] = bandProducts.map(({ price, picture, ...product }) => {
   // The build fails if a picture is missing, so only TypeScript needs the empty string.
-  image: pictures.get(picture.normalize()) ?? "",
-}));
+  const file = pictures.get(picture.normalize()) ?? "";
+  if (typeof file === "string") return { ...product, price: toCents(price), image: file };
+  const { thumbnail = file.src, ...image } = file;
+  thumbnails.set(product.id, thumbnail);
+  return { ...product, price: toCents(price), image };
+});
 
 export const featuredProducts = products.slice(0, 4);
 

@@ -1,22 +1,14 @@
 import { useState } from "react";
-import { Picture } from "~/ui/picture";
-import type { Product } from "./catalogue";
+import { type Product, thumbnails } from "./catalogue";
 
 type Props = { product: Product; alt: string; size: number; className?: string };
 
 /** A small picture of a product. If the product's card is on the page, this shows the card's file, without a request. */
 export function Thumbnail({ product: { id, image }, alt, size, className }: Props) {
-  const [loaded] = useState(() => typeof image === "object" && findLoadedPicture(id));
-  return (
-    <Picture
-      picture={loaded || image}
-      sizes={`${size}px`}
-      alt={alt}
-      width={size}
-      height={size}
-      className={className}
-    />
+  const [src] = useState(() =>
+    typeof image === "string" ? image : (findLoadedPicture(id) ?? thumbnails.get(id)),
   );
+  return <img src={src} alt={alt} width={size} height={size} className={className} />;
 }
 
 function findLoadedPicture(id: number): string | undefined {

@@ -68,7 +68,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         </div>
         <ProductGrid>
           {products.map((product) => (
-            <ProductCard key={product.id} product={product} isBelowFold gridSize={products.length}>
+            <ProductCard key={product.id} product={product} gridSize={products.length}>
               <AddToCart product={product} />
             </ProductCard>
           ))}

@@ -103,12 +103,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         )}
         <ProductGrid>
           {[...products, ...closeMatches].map((product, index, { length }) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              isBelowFold={index >= 4}
-              gridSize={length}
-            >
+            <ProductCard key={product.id} product={product} index={index} gridSize={length}>
               <AddToCart product={product} />
             </ProductCard>
           ))}

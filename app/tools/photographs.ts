@@ -8,7 +8,7 @@ export const isPhotograph = (file: string) => /\.(avif|jpe?g|png|webp)$/i.test(f
 
 /** Sizes of a photograph's AVIF files. `fallback` is the size of the JPEG or PNG file for other programs. */
 const sizes = {
-  product: { w: "240;600;800", fallback: "800", aspect: "1" },
+  product: { w: "240;400;800", fallback: "800", aspect: "1" },
   other: { w: "720;1600", fallback: "720" },
 };
 
@@ -38,27 +38,31 @@ export function photographs(): Plugin {
       });
     },
     resolveConfigs: (...directives) =>
-      resolveConfigs(...directives).filter(
-        ({ format, w, fallback = w }) => format === "avif" || w === fallback,
-      ),
+      resolveConfigs(...directives)
+        .filter(({ format, w, fallback = w }) => format === "avif" || w === fallback)
+        .map((file) => (file.format === "avif" ? { ...file, quality: "45" } : file)),
     extendOutputFormats: (formats) => ({ ...formats, photograph }),
     namedExports: false,
   });
 }
 
 const photograph: OutputFormat = ([color] = []) => {
-  return (files): Photograph => ({
-    src: String(files.find(({ format }) => format !== "avif")?.src),
-    srcSet: files
-      .filter(({ format }) => format === "avif")
-      .map(({ src, width }) => `${src} ${width}w`)
-      .join(", "),
-    ...(color && { color: `#${color}` }),
-  });
+  return (files): Photograph => {
+    const small = files.find(({ width }) => width === 240);
+    return {
+      src: String(files.find(({ format }) => format !== "avif")?.src),
+      srcSet: files
+        .filter((file) => file.format === "avif" && file !== small)
+        .map(({ src, width }) => `${src} ${width}w`)
+        .join(", "),
+      ...(small && { thumbnail: String(small.src) }),
+      ...(color && { color: `#${color}` }),
+    };
+  };
 };
 
-/** Returns a photograph's average colour, or an empty string if a part of it is transparent. */
+/** Returns a photograph's average colour in three digits, or an empty string if a part of it is transparent. */
 export async function readColor(file: string): Promise<string> {
   const pixel = await sharp(file).resize(1, 1, { fit: "fill" }).ensureAlpha().raw().toBuffer();
-  return pixel[3] === 255 ? pixel.toString("hex", 0, 3) : "";
+  return pixel[3] === 255 ? pixel.toString("hex", 0, 3).replace(/(.)./g, "$1") : "";
 }

@@ -6,7 +6,9 @@ export type Photograph = {
   src: string;
   /** The URLs and widths of AVIF files. */
   srcSet: string;
-  /** The average colour, such as "#a39281", if no part of the photograph is transparent. */
+  /** The URL of a small AVIF file of a product's photograph. */
+  thumbnail?: string;
+  /** The average colour, such as "#a98", if no part of the photograph is transparent. */
   color?: string;
 };
 
