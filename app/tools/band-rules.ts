@@ -73,11 +73,12 @@ export function textsOf(band: Texts): Record<"Display" | "Text", Record<string, 
   const goods = products.map(({ picture: _, ...texts }) => texts);
   const { code, locale } = band["currency.ts"].currency;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: code }).format(1);
-  // Pages write categories in capitals.
+  // Pages write categories in capitals. Shoppers search for names in lower case.
   const capitals = shelves.categories.map(({ name }) => name.toUpperCase());
+  const searches = products.map(({ name }) => name.toLowerCase());
   return {
     Display: { name, tagline, products: products.map(({ name }) => name) },
-    Text: { ...sentences, ...shelves, goods, price, capitals },
+    Text: { ...sentences, ...shelves, goods, price, capitals, searches },
   };
 }
 

@@ -12,7 +12,7 @@ test("the server lets caches keep files in /assets for a year, and compresses on
   for (const name of names) {
     const content = readFileSync(join(folder, name));
     for (const encoding of ["br", "gzip", ""]) {
-      const target = `/assets/${name}`;
+      const target = `/assets/${encodeURIComponent(name)}`;
       const file = await sendRequest(port, "GET", target, { "Accept-Encoding": encoding });
       const sent = Object.fromEntries(file.headers);
       expect([name, file.status, file.body]).toEqual([name, 200, content.toString()]);

@@ -8,15 +8,14 @@ import { addButton, expect, openCart, searchBox, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_/ });
 
-/**
- * Sends only the beginning of the store page. Returns functions that send the rest and that break the connection. A
- * negative length counts from the end.
- */
-async function sendBeginning(page: Page, length: number) {
+/** Sends the store page up to the given tag. Returns functions that send the rest and that break the connection. */
+async function sendBeginning(page: Page, tag: string) {
   let sendRest = () => {};
   let cut = () => {};
   await page.route("/store", async (route) => {
-    const body = Buffer.from(await (await route.fetch()).text());
+    const html = await (await route.fetch()).text();
+    const body = Buffer.from(html);
+    const { length } = Buffer.from(html.slice(0, html.lastIndexOf(tag)));
     const server = createServer((_, response) => {
       const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length };
       response.writeHead(200, headers);
@@ -38,7 +37,7 @@ test("a page whose HTML pauses keeps its buttons, and starts without a reload wh
   await page.clock.install();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.resourceType()));
-  const { sendRest } = await sendBeginning(page, 55_000);
+  const { sendRest } = await sendBeginning(page, "<footer");
   await addButton(page, first).click();
   await page.clock.runFor(60_000);
   await expect(addButton(page, second)).toBeVisible();
@@ -52,24 +51,24 @@ test("a page whose HTML pauses keeps its buttons, and starts without a reload wh
 test("text that was typed before a reload doesn't replace text that the shopper types while HTML still arrives", async ({
   page,
 }) => {
-  await sendBeginning(page, 55_000);
+  await sendBeginning(page, "<footer");
   await searchBox(page).fill("older");
   await page.unroute("/store");
-  const { sendRest } = await sendBeginning(page, 55_000);
+  const { sendRest } = await sendBeginning(page, "<footer");
   await searchBox(page).fill(findable.word);
   sendRest();
   await expect(page).toHaveURL(storePath({ search: findable.word }));
   await expect(searchBox(page)).toHaveValue(findable.word);
 });
 
-for (const [place, length] of [
-  ["style sheet", 30_000],
-  ["body", 55_000],
-  ["last script", -200],
+for (const [place, tag] of [
+  ["style sheet", "</style>"],
+  ["body", "<footer"],
+  ["last scripts", '<script type="module"'],
 ] as const) {
   test(`a page that is truncated in the ${place} says that it isn't complete`, async ({ page }) => {
     await page.clock.install();
-    const { cut } = await sendBeginning(page, length);
+    const { cut } = await sendBeginning(page, tag);
     const hasBody = place !== "style sheet";
     await page.waitForFunction(() => "headScript" in window);
     if (hasBody) await expect(addButton(page, first)).toBeVisible();
