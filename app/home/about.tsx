@@ -7,7 +7,8 @@ const nameSize = countLongestWord(brand.name) > 14 ? "text-xl sm:text-3xl" : "te
 
 export function About() {
   return (
-    <section aria-labelledby="about" className="bg-secondary text-on-dark">
+    // A band's mark may turn, and then be wider than a small screen.
+    <section aria-labelledby="about" className="overflow-x-clip bg-secondary text-on-dark">
       <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
         <p className="about-mark mark relative w-full max-w-40 @3xl:max-w-xs">
           <img src={mark} alt="" width="320" height="320" loading="lazy" />
