@@ -66,9 +66,10 @@ export function checkProducts(band: Band): string[] {
 
 type Texts = Pick<Band, "brand.ts" | "products.ts" | "currency.ts">;
 
-/** Returns the band's texts that appear in each typeface. Product names appear in both: on cards and in the cart. */
+/** Returns the band's texts that appear in each typeface. Names appear in both: in headings, in the cart and in titles. */
 export function textsOf(band: Texts): Record<"Display" | "Text", Record<string, unknown>> {
-  const { name, tagline, website: _, ...sentences } = band["brand.ts"].brand;
+  const { website: _, ...sentences } = band["brand.ts"].brand;
+  const { name, tagline } = sentences;
   const { products, ...shelves } = band["products.ts"];
   const goods = products.map(({ picture: _, ...texts }) => texts);
   const { code, locale } = band["currency.ts"].currency;
