@@ -27,12 +27,5 @@ export function shutDownGracefully(cleanUp: () => Promise<void>): void {
 export function trackResponse(response: ServerResponse): void {
   unfinished.add(response);
   if (isStopping) response.setHeader("Connection", "close");
-  const { socket } = response.req;
-  const forget = () => {
-    unfinished.delete(response);
-    socket.off("close", forget);
-  };
-  response.once("close", forget);
-  // If a client sends many requests and leaves, Node emits "close" only on the first response.
-  socket.setMaxListeners(0).once("close", forget);
+  response.once("close", () => unfinished.delete(response));
 }

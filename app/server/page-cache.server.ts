@@ -22,6 +22,8 @@ type Page = CachedResponse | "private" | 500 | 503;
 /** The main pages are separate from `others` so that other pages never evict them. Visitors share pages that render. */
 const mainPages = new Map<string, Promise<Page>>();
 const others = new LRUCache<string, Promise<Page>>({ max: 100, ttl: maxAge });
+/** The visitors who wait for each page. */
+const visitors = new WeakMap<Promise<Page>, ServerResponse[]>();
 
 /** Renders the main pages before visitors request them, and again every five minutes, or each minute if this fails. */
 export function prerenderMainPages(): void {
@@ -47,12 +49,15 @@ export function findPage(key: string): Promise<Page> | undefined {
 }
 
 /** Returns a page from memory, or renders it. */
-export function getPage(key: string, route: string): Promise<Page> {
+export function getPage(key: string, route: string, response: ServerResponse): Promise<Page> {
   const known = findPage(key);
   if (known) return known;
-  const page = renderPage(key, route);
+  const waiting = [response];
+  const page = renderPage(key, route, () => waiting.some(({ req }) => !req.socket.destroyed));
+  visitors.set(page, waiting);
   others.set(key, page);
   void page.then((result) => {
+    visitors.delete(page);
     if (!isReusable(result) && others.peek(key) === page) others.delete(key);
   });
   return page;
@@ -64,6 +69,7 @@ function isReusable(page: Page): boolean {
 
 /** Sends a page. Returns false if there is none, or if each visitor needs their own. */
 export async function sendPage(response: ServerResponse, rendering?: Promise<Page>) {
+  if (rendering) visitors.get(rendering)?.push(response);
   const page = await rendering;
   if (page === undefined || page === "private") return false;
   if (typeof page === "number") sendError(response, page);
@@ -71,15 +77,16 @@ export async function sendPage(response: ServerResponse, rendering?: Promise<Pag
   return true;
 }
 
-/** Renders a page, unless too many other pages of its route are waiting. */
-async function renderPage(key: string, route: string): Promise<Page> {
+/** Renders a page, unless too many pages of its route are waiting, or nobody wants the page when its turn comes. */
+async function renderPage(key: string, route: string, isWanted = () => true): Promise<Page> {
   const stop = new AbortController();
   const timer = setTimeout(() => {
     console.error(`GET ${loggedUrl(key)} took longer than ten seconds`);
     stop.abort();
   }, 10_000);
   try {
-    return (await limitConcurrency(route, () => render(key, stop.signal), stop.signal)) ?? 503;
+    const start = async () => (isWanted() ? render(key, stop.signal) : 503);
+    return (await limitConcurrency(route, start, stop.signal)) ?? 503;
   } catch (error) {
     if (stop.signal.aborted) return 503;
     console.error(`GET ${loggedUrl(key)} failed:`, error);

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError } from "./error-log.server";
@@ -30,7 +31,7 @@ export function installRequestListener(): void {
   beforeFirstRequest((server) => {
     const reactRouter = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    server.on("request", (request, response) => {
+    serializePipelinedRequests(server, (request, response) => {
       trackResponse(response);
       answer(request, response).catch((error) => {
         logError(`${request.method} ${loggedUrl(request.url ?? "")} failed: ${error}`);
@@ -52,7 +53,8 @@ export function installRequestListener(): void {
         return void response.writeHead(204, { ...resourceHeaders, ...allow }).end();
       if (!methods.includes(method))
         return exists ? sendError(response, 405, allow) : sendError(response, 404);
-      if (isRead && cacheKey !== null && (await sendPage(response, getPage(cacheKey, id)))) return;
+      const page = isRead && cacheKey !== null && getPage(cacheKey, id, response);
+      if (page && (await sendPage(response, page))) return;
       if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
       if (isRead) request.url = target;
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
@@ -72,5 +74,19 @@ function beforeFirstRequest(use: (server: Server) => void): void {
   subscribe("http.server.request.start", function useOnce(message) {
     unsubscribe("http.server.request.start", useOnce);
     use((message as { server: Server }).server);
+  });
+}
+
+/**
+ * Handles the requests of each connection one at a time, so that one connection can't fill a queue. Otherwise, if a
+ * client sent many requests and left, Node would also emit "close" only on the first response.
+ */
+function serializePipelinedRequests(server: Server, handle: RequestListener): void {
+  const lastResponses = new WeakMap<Socket, ServerResponse>();
+  server.on("request", (request, response) => {
+    const last = lastResponses.get(request.socket);
+    lastResponses.set(request.socket, response);
+    if (!last || last.closed) return handle(request, response);
+    last.once("close", () => request.socket.destroyed || handle(request, response));
   });
 }

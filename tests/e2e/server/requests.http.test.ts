@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/security-headers.server";
 import { links } from "../../names";
@@ -131,4 +133,17 @@ test("the access log doesn't contain requests for pages or files, or any queries
   }
   await expect.poll(store.accessLog).toContain("GET /health 200");
   expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search/);
+});
+
+test("the server answers a search while another connection sends thousands and leaves", async () => {
+  const socket = connect(store.port, "127.0.0.1").on("error", () => {});
+  const searches = Array.from(
+    { length: 3000 },
+    (_, i) => `GET /store?search=many${i} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  );
+  socket.write(searches.join(""));
+  await once(socket, "data");
+  expect((await sendRequest(store.port, "GET", "/store?search=during")).status).toBe(200);
+  socket.destroy();
+  expect((await sendRequest(store.port, "GET", "/store?search=after")).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { HttpResponse } from "../../e2e/send-request";
-import { get, log, render, rendered, search } from "./page-server";
+import { askAndLeave, get, log, render, rendered, search } from "./page-server";
 
 /** Keeps pages of one kind waiting until `finish` is called. */
 function pauseRendering(isPaused: (url: string) => boolean) {
@@ -30,6 +30,18 @@ test("runs four searches at a time, lets a thousand wait, and refuses further on
   finish();
   await vi.waitFor(() => expect(answers).toHaveLength(1010), 20_000);
   expect(new Set(answers.slice(6).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("doesn't render a page that waits if all of its visitors have left", async () => {
+  const finish = pauseRendering(() => true);
+  const busy = [1, 2, 3, 4].map((id) => get(search(id)));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  for (const text of ["left", "both"]) await askAndLeave(search(text));
+  const other = get(search("both"));
+  const last = get(search("last"));
+  finish();
+  await Promise.all([...busy, other, last]);
+  expect(rendered().slice(4)).toEqual([search("both"), search("last")]);
 });
 
 test("gives up on a page after ten seconds, logs one line, and doesn't keep the page", async () => {

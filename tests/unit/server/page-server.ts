@@ -28,7 +28,7 @@ vi.mock("react-router", async (importOriginal) => ({
 export const log = vi.spyOn(console, "error");
 const server = createServer(async ({ url = "" }, response) => {
   const { cacheKey, id } = findRoute(url);
-  const isSent = await sendPage(response, getPage(cacheKey ?? "", id));
+  const isSent = await sendPage(response, getPage(cacheKey ?? "", id, response));
   if (!isSent) response.end("a visitor's own");
 });
 let port: number;
@@ -53,6 +53,17 @@ function reset() {
 export const send = (method: string, target: string, headers = {}) =>
   sendRequest(port, method, target, headers);
 export const get = (target: string) => send("GET", target);
+/** Asks for a page and leaves before the answer. */
+export async function askAndLeave(target: string): Promise<void> {
+  const visitor = new AbortController();
+  const asked = once(server, "request");
+  void fetch(`http://localhost:${port}${target}`, visitor).catch(() => {});
+  const [, response] = await asked;
+  const closed = once(response, "close");
+  visitor.abort();
+  await closed;
+}
+
 export const search = (text: string | number) => `/store?search=${text}`;
 export const rendered = () =>
   render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
