@@ -3,7 +3,7 @@ import type { Product } from "~/catalogue/catalogue";
 import type { CartItem, Row } from "./rules";
 import type { Line } from "./saved-cart";
 
-/** What the shopper's cart contains, and what the shopper can do with it. */
+/** The shopper's cart, and what the shopper can do with it. */
 export type Cart = {
   lines: readonly Line[];
   /** The lines with their products' details, without products that this version of the store doesn't have. */

@@ -14,7 +14,7 @@ import Home, { clientLoader as loadHome } from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { clientLoader as loadStore } from "~/routes/store";
 
-/** Opens the store at a URL. The given loaders replace those of the pages at these paths. */
+/** Opens the store at a URL. The given loaders replace the loaders of the pages at these paths. */
 export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
   // As in a browser, the page's entry has a key.
   window.history.replaceState({ key: "opened" }, "", url);
