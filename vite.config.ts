@@ -17,7 +17,8 @@ export default defineConfig({
   plugins: [
     checkBand(`${app}/band`),
     photographs(),
-    tailwindcss(),
+    // Vite minifies the style sheets. Minified twice, they are larger.
+    tailwindcss({ optimize: false }),
     patchSonner(),
     inlineScripts(),
     // Leaves React Router's plugin out of tests, because Vitest fails with it.
