@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { chromium } from "playwright/test";
 import { findBrowser } from "../app/tools/find-or-install-browser.mjs";
 import { readThemeColor } from "../app/ui/theme-color.mjs";
-import { serveBuild } from "./serve-build.mjs";
+import { startStore } from "./start-store.mjs";
 
 const project = join(import.meta.dirname, "..");
 const paper = readThemeColor(readFileSync(join(project, "app/band/theme.css"), "utf8"));
-const { url } = await serveBuild();
+const { url } = await startStore();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 
 const desktop = await photograph("/", 1280, 800);

@@ -4,12 +4,12 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { serveBuild } from "../serve-build.mjs";
+import { startStore } from "../start-store.mjs";
 import { loadInBrowser } from "./measure-first-visit.mjs";
 import { measureSearches } from "./measure-searches.mjs";
 import { requestOverAndOver } from "./request-pages.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof serveBuild>>} Server */
+/** @typedef {Awaited<ReturnType<typeof startStore>>} Server */
 
 const { values: options } = parseArgs({
   options: {
@@ -23,13 +23,13 @@ const rounds = Number(options.rounds);
 const helloFolder = join(import.meta.dirname, "hello");
 const reactRouter = join(import.meta.dirname, "../../node_modules/@react-router/dev/bin.js");
 execFileSync(process.execPath, [reactRouter, "build"], { cwd: helloFolder, stdio: "ignore" });
-const hello = { folder: helloFolder, server: "../../../build/hello/server/index.js" };
+const hello = { folder: helloFolder, build: "../../../build/hello/server/index.js" };
 const stores = { store: {}, ...(options.against && { other: { folder: options.against } }) };
 
-const helloServer = await serveBuild(hello);
+const helloServer = await startStore(hello);
 const apps = [{ name: "hello world", server: helloServer, paths: ["/"] }];
 for (const [name, store] of Object.entries(stores)) {
-  const server = await serveBuild(store);
+  const server = await startStore(store);
   apps.push({ name, server, paths: ["/", "/store", "/store?search=a"] });
 }
 const pages = apps.flatMap(({ name, server, paths }) =>

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { serveBuild } from "../serve-build.mjs";
+import { startStore } from "../start-store.mjs";
 import { encodings, requestOverAndOver } from "./request-pages.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof serveBuild>>} Server */
+/** @typedef {Awaited<ReturnType<typeof startStore>>} Server */
 
 /** Measures how much a flood of searches slows other visitors down. @param {{ folder?: string }} store */
 export async function measureSearches(store) {
-  const server = await serveBuild(store);
+  const server = await startStore(store);
   let count = 0;
   const newSearch = () => `${server.url}/store?search=unseen${count++}`;
   for (let i = 0; i < 60; i++) await timePage(newSearch());
@@ -45,8 +45,8 @@ async function timeHomeBeside(server, clients) {
   return percentile(times, 0.97);
 }
 
-/** Returns a process's memory in MB. @param {{ pid: number }} server */
-function memoryOf({ pid }) {
+/** Returns a server's memory in MB. @param {Server} server */
+function memoryOf({ process: { pid } }) {
   return Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024);
 }
 

@@ -5,16 +5,16 @@ export { brand, expect };
 
 type Options = { allowedErrors: RegExp | null };
 
-/** Fails a test if its page throws or logs an error or warning that `allowedErrors` doesn't match. */
+/** Fails a test if any of its tabs throws or logs an error or warning that `allowedErrors` doesn't match. */
 export const test = base.extend<Options>({
   allowedErrors: [null, { option: true }],
-  page: async ({ page, allowedErrors }, use) => {
+  context: async ({ context, allowedErrors }, use) => {
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => {
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    context.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
-    await use(page);
+    await use(context);
     expect(errors.filter((text) => !allowedErrors?.test(text))).toEqual([]);
   },
 });

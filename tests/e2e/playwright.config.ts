@@ -20,10 +20,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? "dot" : "list",
+  reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
+    screenshot: "only-on-failure",
     // Traces contain no screenshots or snapshots, because recording them would take a fifth of the tests' time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { serveBuild } from "../serve-build.mjs";
+import { startStore } from "../start-store.mjs";
 
 // Reruns this script with its own display and message bus, so that Orca doesn't read the user's desktop.
 if (!process.env.IN_SESSION) {
@@ -73,7 +73,7 @@ for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
 let heardBefore = 0;
 start("orca", "--disable=braille", "--disable=braille-monitor", `--debug-file=${log}`);
 await hear("", 30);
-const { url } = await serveBuild();
+const { url } = await startStore();
 start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
 await hear("document web", 60);
 // Activates Firefox's window, because only the active window receives keys.

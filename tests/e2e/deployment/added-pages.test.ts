@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { freePort } from "../../free-port.mjs";
+import { type StoreProcess, startStore } from "../../start-store.mjs";
 import { expect, openApp, openCart, test } from "../fixtures";
-import { type StoreProcess, startStore } from "../start-store";
 import { buildStore, copyStore, reactRouter } from "./copy-store";
 
 // These pages are as React Router's documentation shows, and know nothing about this store's server.

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, realpath, symlink, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { projectFolder } from "../start-store";
+import { projectFolder } from "../../start-store.mjs";
 
 export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/bin.js");
 

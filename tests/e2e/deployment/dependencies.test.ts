@@ -3,7 +3,7 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import ts from "typescript";
-import { projectFolder } from "../start-store";
+import { projectFolder } from "../../start-store.mjs";
 
 test("`dependencies` in package.json lists every package that a container needs", () => {
   const packages = readFileSync(join(projectFolder, "package.json"), "utf8");

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { headings, links, messages } from "../../names";
 import { findable, first, namesIn } from "../../samples";
+import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
 import {
   addButton,
   categoryButton,
@@ -15,7 +16,6 @@ import {
   productNames,
   test,
 } from "../fixtures";
-import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { buildStore, copyStore } from "./copy-store";
 
 test.use({ allowedErrors: /404/ });

@@ -4,8 +4,8 @@ import { devices, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
 import { brand } from "../../second-band/brand";
 import { products } from "../../second-band/products";
+import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
 import { expect, openApp, openCart, pauseRequests, test } from "../fixtures";
-import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { buildStore, copyStore } from "./copy-store";
 
 // A phone with the sharpest kind of screen.

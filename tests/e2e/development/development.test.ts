@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../../free-port.mjs";
 import { messages } from "../../names";
+import { projectFolder } from "../../start-store.mjs";
 import { expect, openCart, test, themeColor } from "../fixtures";
-import { projectFolder } from "../start-store";
 
 test.use({ allowedErrors: /404/ });
 

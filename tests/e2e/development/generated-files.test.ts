@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { imageSize } from "image-size";
+import { projectFolder } from "../../start-store.mjs";
 import { expect, test } from "../fixtures";
-import { projectFolder } from "../start-store";
 
 test("`npm run fonts` and `npm run pictures` reproduce the band's fonts and pictures", async () => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), "store-made-")));

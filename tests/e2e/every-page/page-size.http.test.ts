@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "playwright/test";
 import { products } from "../../samples";
-import { sendRequest } from "../send-request";
-import { projectFolder } from "../start-store";
+import { sendRequest } from "../../send-request";
+import { projectFolder } from "../../start-store.mjs";
 
 const port = Number(process.env.E2E_PORT);
 const files = ["brand.ts", "products.ts", "theme.css", "patterns.css", "fonts/fonts.css"];

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { findable, storePath } from "../../samples";
 import { shopperUserAgent } from "../../user-agent";
-import { expectedStatus, testedPaths } from "../page-paths";
+import { expectedStatus, testedPaths } from "./page-paths";
 
 /** See https://html-validate.org/rules/ */
 const validator = new HtmlValidate(

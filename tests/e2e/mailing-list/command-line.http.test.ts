@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
 import { brand } from "../fixtures";
-import { projectFolder, type StoreProcess, startStore } from "../start-store";
 import { signUp } from "./form";
 
 const command = join(projectFolder, "build/mailing-list.js");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { buttons, headings } from "../../names";
+import type { StoreProcess } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
-import type { StoreProcess } from "../start-store";
 
 export const thanks = /^Thank you!/;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { startStore } from "../start-store";
+import { startStore } from "../../start-store.mjs";
 import { signUp } from "./form";
 
 test("the store limits sign-ups per client and in total, and doesn't save IP addresses", async () => {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Page, test } from "playwright/test";
 import { headings } from "../../names";
+import { projectFolder, startStore } from "../../start-store.mjs";
 import { expect } from "../fixtures";
-import { projectFolder, startStore } from "../start-store";
 
 /** The components that tests can break: the store page, the app, and the frame around every page. */
 const broken = {

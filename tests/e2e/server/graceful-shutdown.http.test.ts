@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import Connection from "libsql/promise";
 import { expect, test } from "playwright/test";
-import { type StoreProcess, startStore } from "../start-store";
+import { type StoreProcess, startStore } from "../../start-store.mjs";
 
 const host = "Host: shop.example\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\n";

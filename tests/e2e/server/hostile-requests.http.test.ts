@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { expect, test } from "playwright/test";
-import { sendRequest } from "../send-request";
-import { projectFolder, startStore } from "../start-store";
+import { sendRequest } from "../../send-request";
+import { projectFolder, startStore } from "../../start-store.mjs";
 
 const markup = "<svg onload=x>";
 const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];

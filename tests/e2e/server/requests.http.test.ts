@@ -5,9 +5,9 @@ import { expect, test } from "playwright/test";
 import { securityHeaders } from "~/server/security-headers.server";
 import { links } from "../../names";
 import { findable, storePath } from "../../samples";
+import { sendRequest } from "../../send-request";
+import { type StoreProcess, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
-import { sendRequest } from "../send-request";
-import { type StoreProcess, startStore } from "../start-store";
 
 let store: StoreProcess;
 

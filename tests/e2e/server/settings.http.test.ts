@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
-import { projectFolder, startStore } from "../start-store";
+import { projectFolder, startStore } from "../../start-store.mjs";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { sendRequest } from "../send-request";
-import { projectFolder } from "../start-store";
+import { sendRequest } from "../../send-request";
+import { projectFolder } from "../../start-store.mjs";
 
 const port = Number(process.env.E2E_PORT);
 

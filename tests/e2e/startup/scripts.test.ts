@@ -1,7 +1,7 @@
 import { messages } from "../../names";
 import { first } from "../../samples";
+import { startStore } from "../../start-store.mjs";
 import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
-import { startStore } from "../start-store";
 
 test.use({ allowedErrors: /ERR_|Failed to fetch dynamically|Content Security Policy/ });
 

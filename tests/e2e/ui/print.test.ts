@@ -1,7 +1,7 @@
 import { headings } from "../../names";
 import { lineText, products, second } from "../../samples";
+import { testedPaths } from "../every-page/page-paths";
 import { brand, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
-import { testedPaths } from "../page-paths";
 
 test.use({ allowedErrors: /404/ });
 

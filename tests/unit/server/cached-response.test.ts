@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCachedResponse, quality, sendCachedResponse } from "~/server/cached-response.server";
-import { sendRequest } from "../../e2e/send-request";
+import { sendRequest } from "../../send-request";
 
 const headers = { "content-type": "text/html", "cache-control": "max-age=60" };
 const text = "<p>page</p>".repeat(10);

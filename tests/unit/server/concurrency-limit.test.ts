@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { HttpResponse } from "../../e2e/send-request";
+import type { HttpResponse } from "../../send-request";
 import { askAndLeave, get, log, render, rendered, search } from "./page-server";
 
 /** Keeps pages of one kind waiting until `finish` is called. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { getPage, prerenderMainPages, sendPage } from "~/server/page-cache.server";
 import { findMainPages, findRoute } from "~/server/routes.server";
-import { sendRequest } from "../../e2e/send-request";
+import { sendRequest } from "../../send-request";
 
 const { render } = vi.hoisted(() => {
   // lru-cache picks its clock on import, so this code runs before the imports.

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type * as gracefulShutdown from "~/server/graceful-shutdown.server";
 import { installRequestListener } from "~/server/request-listener.server";
 import { findMainPages } from "~/server/routes.server";
-import { sendRequest } from "../../e2e/send-request";
+import { sendRequest } from "../../send-request";
 
 // `render` stands in for React Router, and `behind` for react-router-serve.
 

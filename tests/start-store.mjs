@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
+
+export const projectFolder = join(import.meta.dirname, "..");
+
+/** @type {(() => void)[]} */
+const cleanUps = [];
+process.once("exit", () => {
+  for (const cleanUp of cleanUps) cleanUp();
+});
+
+/** @typedef {Awaited<ReturnType<typeof startStore>>} StoreProcess */
+
+/**
+ * Starts a built store, and resolves when it is listening. It stops with this process at the latest.
+ *
+ * @param {object} settings
+ * @param {string} [settings.folder] The folder of the built project.
+ * @param {string} [settings.build] The path of the server's module, absolute or relative to `folder`.
+ * @param {string} [settings.dataFolder] The value of `DATA_DIR`. The default is a temporary folder.
+ * @param {NodeJS.ProcessEnv} [settings.env]
+ */
+export async function startStore({
+  folder = projectFolder,
+  build = "build/server/index.js",
+  dataFolder,
+  env,
+} = {}) {
+  const port = await freePort();
+  const temporary = mkdtempSync(join(tmpdir(), "store-"));
+  // The logs go to files, because a pipe that nobody reads would block the server.
+  const accessLog = join(temporary, "access.log");
+  const errorLog = join(temporary, "error.log");
+  const bin = join(projectFolder, "node_modules/@react-router/serve/bin.js");
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", bin, build], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataFolder ?? join(temporary, "data"),
+      SIGN_UPS_PER_CLIENT: "100000",
+      SIGN_UPS_PER_MINUTE: "100000",
+      SITE_URL: "https://shop.example",
+      ...env,
+    },
+    stdio: ["ignore", openSync(accessLog, "a"), openSync(errorLog, "a")],
+  });
+  const ended = once(child, "exit");
+  cleanUps.push(() => {
+    child.kill("SIGKILL");
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const store = {
+    port,
+    url: `http://localhost:${port}`,
+    process: child,
+    accessLog: () => readFileSync(accessLog, "utf8"),
+    errorLog: () => readFileSync(errorLog, "utf8"),
+    /** @param {NodeJS.Signals} signal */
+    async stop(signal = "SIGKILL") {
+      child.kill(signal);
+      await ended;
+    },
+  };
+  // `react-router-serve` writes its first line when it is listening.
+  while (store.accessLog() === "") {
+    if (child.exitCode !== null) throw new Error(store.errorLog());
+    await setTimeout(20);
+  }
+  return store;
+}
