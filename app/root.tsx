@@ -15,7 +15,6 @@ import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { ReplayEarlyInput } from "./startup/replay-early-input";
-import { listForSavedCount } from "./startup/saved-count";
 import { Toaster } from "./ui/toaster";
 
 if (!import.meta.env.SSR) {
@@ -34,12 +33,7 @@ function addKeyToEntry({ state }: Pick<History, "state">) {
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // Suppresses React's warning, because scripts in startup/ may set attributes here before hydration.
-    <html
-      lang={brand.language}
-      data-site-url={siteUrl || undefined}
-      data-cart={import.meta.env.SSR ? listForSavedCount() : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
         <Meta />

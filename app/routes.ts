@@ -6,6 +6,5 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("health", "routes/health.ts"),
-  route("reports", "routes/browser-reports.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import { CartIcon, IconButton } from "~/ui/icons";
 import { describeCount } from "./rules";
+import { hideSavedCount, saveCount } from "./saved-count";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
   const { totalItems, additions, toggleCart } = useCart();
   const [landed, setLanded] = useState(0);
 
-  useEffect(() => {
-    // From now on, React shows the count.
-    document.documentElement.style.removeProperty("--cart-count");
-  }, []);
+  useEffect(hideSavedCount, []);
+  useEffect(() => saveCount(totalItems), [totalItems]);
 
   return (
     <IconButton

@@ -26,7 +26,7 @@ export function isCount(value: unknown): value is number {
  * Returns the valid lines, but only the last line of each product. A line with an unknown product is valid, because a
  * newer version of the store in another tab may have added it.
  */
-export function parseCart(saved: string | null, onInvalid?: () => void): Line[] {
+export function parseCart(saved: string | null): Line[] {
   let entries: unknown[] = [saved];
   try {
     entries = [JSON.parse(saved ?? "[]")].flat();
@@ -34,7 +34,7 @@ export function parseCart(saved: string | null, onInvalid?: () => void): Line[] 
     // The text isn't JSON, so it is the only entry.
   }
   const lines = entries.flatMap(parseLine);
-  if (lines.length < entries.length) onInvalid?.();
+  if (lines.length < entries.length) console.error("Ignored parts of the saved cart:", saved);
   return [...new Map(lines.map((line) => [line.id, line])).values()];
 }
 
@@ -63,8 +63,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     }
     if (saved === lastSaved) return lines;
     lastSaved = saved;
-    const logInvalid = () => console.error("Ignored parts of the saved cart:", saved);
-    lines = unsaved.reduce((lines, change) => change(lines), parseCart(saved, logInvalid));
+    lines = unsaved.reduce((lines, change) => change(lines), parseCart(saved));
     return lines;
   }
 

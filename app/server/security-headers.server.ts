@@ -36,8 +36,6 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "font-src 'self'",
     "connect-src 'self'",
     withoutFallback,
-    // The newer report-to needs HTTPS, doesn't work in all browsers, and delays reports.
-    "report-uri /reports",
   ].join("; ");
 }
 

@@ -1,7 +1,6 @@
+import { showSavedCount } from "~/cart/saved-count";
 import { keepEarlyClicks } from "./early-clicks";
 import { watchScripts } from "./recovery";
-import { showSavedCount } from "./saved-count";
-import { keepTypedText } from "./typed-text";
 
 // This script runs first on every page, before any file arrives. The build inlines it with its imports.
 
@@ -16,5 +15,4 @@ const start = new AbortController();
 window.headScript = start;
 showSavedCount(start.signal);
 keepEarlyClicks(start);
-keepTypedText(start.signal);
 watchScripts(start.signal);

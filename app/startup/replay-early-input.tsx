@@ -1,19 +1,24 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useCart } from "~/cart/use-cart";
 import { findProduct } from "~/catalogue/catalogue";
-import { readTypedText, restoreTypedText } from "./typed-text";
 
-/** Restores typed text and replays early clicks. Mounts after the toaster, because the replayed clicks show toasts. */
+/** Replays early clicks and keeps early text. Mounts after the toaster, because the replayed clicks show toasts. */
 export function ReplayEarlyInput() {
   const { addToCart, toggleCart } = useCart();
-  const [before] = useState(() =>
-    import.meta.env.SSR ? null : { main: document.querySelector("main"), typed: readTypedText() },
+  const [early] = useState(() =>
+    import.meta.env.SSR ? null : { fields: findFields(), focus: document.activeElement },
   );
 
   useLayoutEffect(() => {
-    // React replaces the fields if an extension changed the page. Restores their text before the search box reads it.
-    if (before?.main?.isConnected === false) restoreTypedText(before.typed);
-  }, [before]);
+    // React replaces the fields if an extension or a translator changed the page. Copies the old fields' text before
+    // the search box reads it.
+    for (const [index, field] of findFields().entries()) {
+      const old = early?.fields[index];
+      if (!old || old.isConnected) continue;
+      Object.assign(field, { value: old.value, checked: old.checked });
+      if (old === early.focus) field.focus({ preventScroll: true });
+    }
+  }, [early]);
 
   useEffect(() => {
     const clicks = window.takeEarlyClicks?.() ?? [];
@@ -29,4 +34,9 @@ export function ReplayEarlyInput() {
   }, [addToCart, toggleCart]);
 
   return null;
+}
+
+/** Elements that aren't inputs lack some of an input's properties. */
+function findFields(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>("input,select,textarea")];
 }

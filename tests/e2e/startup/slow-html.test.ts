@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { buttons, messages } from "../../names";
-import { findable, first, second, storePath } from "../../samples";
-import { addButton, expect, openCart, searchBox, test } from "../fixtures";
+import { first, second } from "../../samples";
+import { addButton, expect, openCart, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_/ });
 
@@ -48,23 +48,9 @@ test("a page whose HTML pauses keeps its buttons, and starts without a reload wh
   expect(requests.filter((type) => ["document", "fetch"].includes(type))).toEqual(["document"]);
 });
 
-test("text that was typed before a reload doesn't replace text that the shopper types while HTML still arrives", async ({
-  page,
-}) => {
-  await sendBeginning(page, "<footer");
-  await searchBox(page).fill("older");
-  await page.unroute("/store");
-  const { sendRest } = await sendBeginning(page, "<footer");
-  await searchBox(page).fill(findable.word);
-  sendRest();
-  await expect(page).toHaveURL(storePath({ search: findable.word }));
-  await expect(searchBox(page)).toHaveValue(findable.word);
-});
-
 for (const [place, tag] of [
   ["style sheet", "</style>"],
   ["body", "<footer"],
-  ["last scripts", '<script type="module"'],
 ] as const) {
   test(`a page that is truncated in the ${place} says that it isn't complete`, async ({ page }) => {
     await page.clock.install();

@@ -83,7 +83,6 @@ test.each([
   ["HEAD", "/sitemap.xml", ""],
   ["GET", "/store.data", ""],
   ["POST", "/?index", "email=fan"],
-  ["POST", "/reports", "failed"],
 ])(
   "passes %s %s to react-router-serve, and sets the client's address",
   async (method, target, body) => {

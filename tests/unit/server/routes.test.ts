@@ -35,7 +35,7 @@ test.each([
   ["/store", ["/store?page=0", "/store?page=99", "/store?page=x"]],
   ["/", ["/?index", "/#list"]],
   ["/*", ["/%0a", "/x%0D%0A/x", "//shop.example/store", "/%25", "/store%2F", "/a/b"]],
-  [null, ["/store.data", "/_root.data", "/nowhere.data", "/health", "/reports", "/sitemap.xml"]],
+  [null, ["/store.data", "/_root.data", "/nowhere.data", "/health", "/sitemap.xml"]],
   ["/store?search=what%3F", ["/store?search=what?", "/store?x=y?&search=+what?"]],
   ["/product/%2541", ["/product/%2541", "/product/%2541#x"]],
   ["/hats?b=2&a=1", ["/hats?b=2&a=1"]],
@@ -53,7 +53,6 @@ test("truncates a long search in the key", () => {
 test.each([
   ["GET, HEAD, POST", ["/", "/?index", "/_.data?index", "/hats", "/hats.data", "/hats/size/m"]],
   ["GET, HEAD", ["/store?index", "/store.data?index", "/nowhere?index", "/health", "/product/1"]],
-  ["POST", ["/reports", "/reports?x"]],
 ])("allows %s for %j", (methods, urls) => {
   for (const url of urls) expect([url, findRoute(url).methods.join(", ")]).toEqual([url, methods]);
 });

@@ -31,6 +31,5 @@ test("a page's policy allows only the store's files, and the given inline script
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "report-uri /reports",
   ]);
 });
