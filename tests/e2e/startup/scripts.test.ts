@@ -1,6 +1,5 @@
 import { messages } from "../../names";
 import { first } from "../../samples";
-import { startStore } from "../../start-store.mjs";
 import { addButton, expect, openApp, pauseRequests, test } from "../fixtures";
 
 test.use({ allowedErrors: /ERR_|Failed to fetch dynamically/ });
