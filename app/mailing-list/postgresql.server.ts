@@ -1,4 +1,4 @@
-import type { Database } from "./database.server";
+import type { Database } from "./subscribers.server";
 
 // The "C" collation sorts as SQLite does. The lock is necessary because CREATE TABLE IF NOT EXISTS can fail if two
 // stores start at the same time. Its number is arbitrary.
@@ -14,13 +14,13 @@ const insertRemovals = `INSERT INTO removals
   SELECT hash, "removedAt" FROM json_to_recordset($1) AS new (hash TEXT, "removedAt" TEXT)
   ON CONFLICT DO NOTHING`;
 
+const insertSubscribers = `INSERT INTO subscribers SELECT email, "consentedAt", terms
+  FROM json_to_recordset($2) AS new (email TEXT, "consentedAt" TEXT, terms TEXT)
+  ON CONFLICT DO NOTHING`;
+
 // The message makes the server write to its disk, even if the list has the addresses already.
-const add = `WITH marked AS (${insertRemovals}), added AS (
-    INSERT INTO subscribers SELECT email, "consentedAt", terms
-    FROM json_to_recordset($2) AS new (email TEXT, "consentedAt" TEXT, terms TEXT)
-    ON CONFLICT DO NOTHING RETURNING 1
-  )
-  SELECT count(*)::INT AS added, pg_logical_emit_message(true, 'sign-up', '') FROM added`;
+const add = `WITH marked AS (${insertRemovals}), added AS (${insertSubscribers})
+  SELECT pg_logical_emit_message(true, 'sign-up', '')`;
 
 const remove = `WITH marked AS (${insertRemovals})
   DELETE FROM subscribers
@@ -47,11 +47,10 @@ export async function openServer(connectionString: string): Promise<Database> {
   pool.on("error", ignore);
   return {
     async add({ subscribers, removals }) {
-      const { rows } = await pool.query(add, [removals, subscribers].map(toJson));
-      return rows[0].added;
+      await pool.query(add, [removals, subscribers].map(toJson));
     },
     async remove(emails, removals) {
-      return (await pool.query(remove, [removals, emails].map(toJson))).rowCount ?? 0;
+      await pool.query(remove, [removals, emails].map(toJson));
     },
     async read() {
       const { rows: subscribers } = await pool.query(selectSubscribers);

@@ -1,31 +1,29 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { readBody } from "~/server/request-body.server";
 import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
-import type { PostedForm } from "./posted-form.server";
-import { type SignUpResult, tooManySignUps } from "./sign-up-result";
+import type { SignUpResult } from "./sign-up-result";
 import { addSubscriber } from "./subscribers.server";
 
 const messages = {
-  413: "That is far too long for an email address, so we have kept nothing.",
-  415: "We could not read that form. Please try again on our home page.",
   422: `Please type one email address of at most ${maxEmailLength} characters.`,
   429: "Lots of people are signing up right now. Please try again in a minute.",
   503: "Sorry, we could not save your address. Please try again in a moment.",
 };
 const hiddenFieldFilled =
   "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.";
-type RefusalStatus = keyof typeof messages;
 
 // Keeps a flood of sign-ups from filling the disk quickly.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
 // Keeps one client from using up the limit that all visitors share.
 const isClientAllowed = createRateLimit(readSetting("SIGN_UPS_PER_CLIENT"));
 
-/** Saves the address from the form. Thanks bots without saving their addresses. */
-export async function signUp(headers: Headers, form: PostedForm): Promise<SignUpResult> {
-  if (typeof form === "number") return refuse(form);
+/** Saves the address from a posted form. Thanks bots without saving their addresses. */
+export async function signUp(request: Request): Promise<SignUpResult> {
+  const { headers } = request;
+  const form = await readForm(request);
   if (isBot(headers)) return { ok: true };
 
   const typed = form.get("email");
@@ -37,9 +35,18 @@ export async function signUp(headers: Headers, form: PostedForm): Promise<SignUp
 
   const now = performance.now();
   const client = headers.get("Client-Address") ?? "unknown";
-  if (!isClientAllowed(client, now)) return refuse(429, email, tooManySignUps);
-  if (!isAllowed("everybody", now)) return refuse(429, email);
+  if (!isClientAllowed(client, now) || !isAllowed("everybody", now)) return refuse(429, email);
   return (await addSubscriber(address)) ? { ok: true } : refuse(503, email);
+}
+
+/** Returns an empty form if the body isn't a form, is too long or breaks off. */
+async function readForm(request: Request): Promise<FormData> {
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  try {
+    return await new Response(await readBody(request), { headers }).formData();
+  } catch {
+    return new FormData();
+  }
 }
 
 /** Lets bots that imitate browsers through, because losing a person's address is worse than saving a bot's. */
@@ -64,6 +71,10 @@ export function createRateLimit(limit: number): (client: string, now: number) =>
   };
 }
 
-function refuse(status: RefusalStatus, email = "", message = messages[status]): SignUpResult {
+function refuse(
+  status: keyof typeof messages,
+  email: string,
+  message = messages[status],
+): SignUpResult {
   return { ok: false, status, message, email };
 }

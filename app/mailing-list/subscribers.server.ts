@@ -1,8 +1,29 @@
 import { hash } from "node:crypto";
+import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brand } from "~/band/brand";
 import { logError } from "~/server/error-log.server";
-import { type Subscriber, withDatabase } from "./database.server";
+import { readSetting } from "~/server/settings.server";
+import { openServer } from "./postgresql.server";
+import { openFile } from "./sqlite.server";
+
+/** `terms` is the text that the subscriber agreed to. It is null if an older version of the store saved the address. */
+export type Subscriber = { email: string; consentedAt: string; terms: string | null };
+
+/** Records that an address was removed, without containing the address. */
+export type Removal = { hash: string; removedAt: string };
+
+export type MailingList = { subscribers: Subscriber[]; removals: Removal[] };
+
+/** A database that has the list. Each write is one transaction. The case of addresses doesn't matter. */
+export type Database = {
+  /** Adds what the list lacks. Writes to the disk even if that is nothing. */
+  add(list: MailingList): Promise<void>;
+  /** Removes addresses and adds records of that. */
+  remove(emails: string[], removals: Removal[]): Promise<void>;
+  read(): Promise<MailingList>;
+  close(): Promise<void>;
+};
 
 /** Saves an address, and returns whether that worked. */
 export function addSubscriber(email: string): Promise<boolean> {
@@ -34,7 +55,48 @@ async function tryToAdd(subscribers: Subscriber[]): Promise<boolean> {
 export function removeSubscribers(emails: string[]): Promise<number> {
   const removedAt = new Date().toISOString();
   const removals = emails.map((email) => ({ hash: hashEmail(email), removedAt }));
-  return withDatabase((database) => database.remove(emails, removals));
+  const hashes = new Set(removals.map((removal) => removal.hash));
+  return withDatabase(async (database) => {
+    const { subscribers } = await database.read();
+    await database.remove(emails, removals);
+    return subscribers.filter(({ email }) => hashes.has(hashEmail(email))).length;
+  });
 }
 
 export const hashEmail = (email: string) => hash("sha256", email.toLowerCase());
+
+/** Passes the database to `work`. Throws one-line errors without email addresses. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    current ??= openDatabase();
+    return await work(await current);
+  } catch (error) {
+    throw new Error(`The mailing list at ${databaseLocation()} cannot be used: ${reason(error)}`);
+  }
+}
+
+let current: Promise<Database> | undefined;
+
+async function openDatabase(): Promise<Database> {
+  const url = readSetting("DATABASE_URL");
+  return url ? openServer(url) : openFile(databaseFile());
+}
+
+export async function closeDatabase(): Promise<void> {
+  await current?.then((database) => database.close());
+  current = undefined;
+}
+
+/** Returns the list's location for use in messages. Hides credentials. */
+export function databaseLocation(): string {
+  const url = readSetting("DATABASE_URL");
+  return url ? new URL(url).host : databaseFile();
+}
+
+const databaseFile = () => resolve(readSetting("DATA_DIR"), "subscribers.db");
+
+function reason(error: unknown): string {
+  // If a host has several addresses, Node's error has a code but no message.
+  const { message, code } = Object(error);
+  return String(message || code).split("\n", 1)[0] ?? "";
+}

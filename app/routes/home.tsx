@@ -6,7 +6,6 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import { postedForm, readPostedForm } from "~/mailing-list/posted-form.server";
 import { PrivacyNote } from "~/mailing-list/privacy-note";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
@@ -28,10 +27,8 @@ function load() {
 /** The browser runs the same loader, so a navigation needs no request. */
 export { load as clientLoader, load as loader };
 
-export const middleware: Route.MiddlewareFunction[] = [readPostedForm];
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const result = await signUp(request.headers, context.get(postedForm));
+export async function action({ request }: Route.ActionArgs) {
+  const result = await signUp(request);
   if (result.ok) return result;
   // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
   const isData = new URL(request.url).pathname.endsWith(".data");

@@ -1,9 +1,14 @@
 import { text } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
 import { backUp, restore } from "../backup-and-restore.server";
-import { closeDatabase, databaseLocation, withDatabase } from "../database.server";
+
 import { readEmail } from "../email-address.server";
-import { removeSubscribers } from "../subscribers.server";
+import {
+  closeDatabase,
+  databaseLocation,
+  removeSubscribers,
+  withDatabase,
+} from "../subscribers.server";
 
 const usage =
   "Usage: node build/mailing-list.js (list | remove [ADDRESS] | backup FILE | restore FILE)";

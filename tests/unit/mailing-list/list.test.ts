@@ -2,8 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { backUp, restore } from "~/mailing-list/backup-and-restore.server";
-import { closeDatabase, withDatabase } from "~/mailing-list/database.server";
-import { addSubscriber, removeSubscribers } from "~/mailing-list/subscribers.server";
+import {
+  addSubscriber,
+  closeDatabase,
+  removeSubscribers,
+  withDatabase,
+} from "~/mailing-list/subscribers.server";
 import { startPostgres } from "../../postgres/start-postgres";
 import { emails, list, temporaryDatabase } from "./temporary-database";
 
@@ -28,6 +32,17 @@ describe.each(["SQLite", "PostgreSQL"])("the list in %s", (name) => {
     const terms = brand.mailingListTerms;
     expect(await list()).toEqual([{ email: "Fan'Z@Example.com", consentedAt, terms }]);
     expect(existsSync(database.file)).toBe(!isServer);
+  });
+
+  test("also writes for a repeated sign-up, so its duration doesn't reveal that the list has the address", async () => {
+    const lastWrite = async () =>
+      isServer
+        ? (await postgres.query("SELECT pg_current_wal_flush_lsn()"))[0]
+        : statSync(database.file, { bigint: true }).mtimeNs;
+    await addSubscriber("fan@example.com");
+    const before = await lastWrite();
+    await addSubscriber("FAN@example.com");
+    expect(await lastWrite()).not.toEqual(before);
   });
 
   test("loses only the addresses that are removed, in any case and without wildcards", async () => {

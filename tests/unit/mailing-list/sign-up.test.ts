@@ -11,15 +11,15 @@ afterEach(() => {
   expect(JSON.stringify(database.log.mock.calls)).not.toContain("example.com");
 });
 
-function form(fields: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  const sent = { "User-Agent": shopperUserAgent, ...headers };
+  const init = { method: "POST", body, headers: sent, duplex: "half" };
+  return new Request("http://shop.example/?index", init);
 }
 
-const shopper = new Headers({ "User-Agent": shopperUserAgent });
 const email = "fan@example.com";
-const refusal = (status: number, email = "") => ({
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+const refusal = (status: number, email: string) => ({
   ok: false,
   status,
   message: expect.stringMatching(/./),
@@ -28,9 +28,13 @@ const refusal = (status: number, email = "") => ({
 
 test("saves an address, and returns the same result for a repeated sign-up", async () => {
   for (const email of [" Fan@example.com ", "fan@example.com", "fan@münchen.de"]) {
-    expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
+    expect(await signUp(post(form({ email })))).toEqual({ ok: true });
   }
-  expect(await emails()).toEqual(["Fan@example.com", "fan@xn--mnchen-3ya.de"]);
+  const multipart = new FormData();
+  multipart.set("email", "multipart@example.com");
+  expect(await signUp(post(multipart))).toEqual({ ok: true });
+  const saved = ["Fan@example.com", "fan@xn--mnchen-3ya.de", "multipart@example.com"];
+  expect(await emails()).toEqual(saved);
 });
 
 test.each<[string, Record<string, string>, boolean]>([
@@ -40,27 +44,47 @@ test.each<[string, Record<string, string>, boolean]>([
   ["Dillo/3.1.0", { Referer: "http://shop.example/" }, true],
   ["Dillo/3.1.0", { Origin: "https://shop.example" }, true],
 ])("thanks %s with the headers %j (saves the address: %s)", async (agent, more, isSaved) => {
-  const headers = new Headers({ "User-Agent": agent, Host: "shop.example", ...more });
-  expect(await signUp(headers, form({ email }))).toEqual({ ok: true });
+  const headers = { "User-Agent": agent, Host: "shop.example", ...more };
+  expect(await signUp(post(form({ email }), headers))).toEqual({ ok: true });
   expect(await emails()).toEqual(isSaved ? [email] : []);
 });
 
-test.each([
-  ["an address with spaces", { email: " fan at example.com" }, " fan at example.com"],
-  ["a file instead of an address", { email: new File([email], email) }, ""],
-  ["a filled-in hidden field", { email, "leave-empty": "secret" }, email],
-])("refuses %s, and returns the typed text", async (_, fields, typed) => {
-  expect(await signUp(shopper, form(fields))).toEqual(refusal(422, typed));
+const fileInsteadOfText = new FormData();
+fileInsteadOfText.set("email", new File([email], email));
+// Node refuses a boundary of fewer than 27 characters.
+const boundary = "x".repeat(27);
+const truncated = `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\n${email}`;
+const endless = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024)) });
+const broken = new ReadableStream({ pull: (body) => body.error(new Error("gone")) });
+const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
+const multipart = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+
+test.each<[string, BodyInit, string, Record<string, string>?]>([
+  ["an address with spaces", form({ email: " fan at example.com" }), " fan at example.com"],
+  ["a filled-in hidden field", form({ email, "leave-empty": "secret" }), email],
+  ["a file instead of an address", fileInsteadOfText, ""],
+  ["a body of another content type", "{}", "", { "Content-Type": "application/json" }],
+  ["a truncated form", truncated, "", multipart],
+  ["a form that never ends", endless, "", urlencoded],
+  ["a form whose client leaves", broken, "", urlencoded],
+])("refuses %s, and returns the text that it could read", async (_, body, typed, headers) => {
+  expect(await signUp(post(body, headers))).toEqual(refusal(422, typed));
   expect(await emails()).toEqual([]);
+});
+
+test("reads a form of 4 KiB", async () => {
+  const fields = `email=${email}&more=`;
+  const body = fields.padEnd(4096, "a");
+  expect(await signUp(post(body, urlencoded))).toEqual({ ok: true });
 });
 
 test("refuses sign-ups while the list fails, logs one line without the address, and then works again", async () => {
   await mkdir(database.file, { recursive: true });
   for (let i = 0; i < 3; i++) {
-    expect(await signUp(shopper, form({ email }))).toEqual(refusal(503, email));
+    expect(await signUp(post(form({ email })))).toEqual(refusal(503, email));
   }
   await rm(database.file, { recursive: true });
-  expect(await signUp(shopper, form({ email }))).toEqual({ ok: true });
+  expect(await signUp(post(form({ email })))).toEqual({ ok: true });
   const failure = /^Error: The mailing list at [^\n@]+ cannot be used: [^\n@]+$/;
   expect(database.log.mock.calls).toEqual([[expect.stringMatching(failure)]]);
 });

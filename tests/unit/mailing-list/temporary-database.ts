@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Connection from "libsql/promise";
 import { afterEach, beforeEach, vi } from "vitest";
-import { closeDatabase, type Subscriber, withDatabase } from "~/mailing-list/database.server";
+import { closeDatabase, type Subscriber, withDatabase } from "~/mailing-list/subscribers.server";
 
 /** Older versions of the store created the list without the terms. */
 export const oldSchema = "CREATE TABLE subscribers (address TEXT PRIMARY KEY, consented_at TEXT)";
