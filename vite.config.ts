@@ -15,7 +15,7 @@ const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
   plugins: [
-    checkBand(`${app}/band`),
+    checkBand(`${app}/band`, `${app}/../public`),
     photographs(),
     // Vite minifies the style sheets. Minified twice, they are larger.
     tailwindcss({ optimize: false }),

@@ -4,7 +4,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./band/brand";
 import displayFont from "./band/fonts/display-common.woff2";
 import textFont from "./band/fonts/text-common.woff2";
-import favicon from "./band/pictures/favicon.svg";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import scriptStyles from "./script-styles.css?inline";
@@ -15,6 +14,7 @@ import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { ReplayEarlyInput } from "./startup/replay-early-input";
+import { favicon } from "./ui/band-pictures";
 import { Toaster } from "./ui/toaster";
 
 if (!import.meta.env.SSR) {

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
 import { findBrowser } from "../app/tools/find-or-install-browser.mjs";
-import { readThemeColor } from "../app/ui/theme-color.mjs";
 import { startStore } from "./start-store.mjs";
 
 const project = join(import.meta.dirname, "..");
-const paper = readThemeColor(readFileSync(join(project, "app/band/theme.css"), "utf8"));
+const theme = readFileSync(join(project, "app/band/made/theme.css"), "utf8");
+const [, paper] = /--color-paper: (#\w+)/.exec(theme) ?? [];
 const { url } = await startStore();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 

@@ -11,8 +11,6 @@ const notSource = [".git", ".react-router", "build", "data", "node_modules", "te
 
 cpSync(project, copy, {
   recursive: true,
-  // Keeps the symbolic links in public/ relative. Otherwise, they would point to the first band's icons.
-  verbatimSymlinks: true,
   filter: (path) => !notSource.includes(relative(project, path)),
 });
 symlinkSync(realpathSync(join(project, "node_modules")), join(copy, "node_modules"), "junction");

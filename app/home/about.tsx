@@ -1,5 +1,5 @@
 import { brand } from "~/band/brand";
-import mark from "~/band/pictures/mark.svg";
+import { mark } from "~/ui/band-pictures";
 import { countLongestWord } from "~/ui/heading-size";
 
 /** On a narrow phone, a long word of the band's name fits only in small letters. */

@@ -17,7 +17,7 @@ const wideSize = heroPicture ? size?.wide : "@[40rem]/page:text-[4.8cqi]";
 
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="isolate overflow-clip bg-dark text-on-dark">
+    <section aria-labelledby="hero" className="hero isolate overflow-clip bg-dark text-on-dark">
       <div
         className={`container-page grid grid-cols-1 items-end gap-6 pt-6 low:pt-3 @5xl:gap-x-8 ${heroPicture ? "@[40rem]:grid-cols-[1.1fr_1fr]" : "pb-10 @[40rem]:pb-0"}`}
       >

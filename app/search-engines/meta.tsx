@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "~/band/brand";
-import theme from "~/band/theme.css?raw";
-import { readThemeColor } from "~/ui/theme-color.mjs";
+import theme from "~/band/made/theme.css?raw";
 import { publicUrl, siteUrl } from "./site-url";
+
+const [, paper] = /--color-paper: (#\w+)/.exec(theme) ?? [];
 
 /** The build makes a JPEG of 1200 by 630 pixels of this picture. */
 const [sharePicture = ""] = Object.values(
-  import.meta.glob<string>(["../band/pictures/share-picture.*", "!**/*.svg"], {
+  import.meta.glob<string>("../band/{pictures,made/pictures}/share-picture.*", {
     eager: true,
     import: "default",
   }),
@@ -41,7 +42,7 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
 export function SiteMeta() {
   return (
     <>
-      <meta name="theme-color" content={readThemeColor(theme)} />
+      <meta name="theme-color" content={paper} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.storeName} />
       <meta property="og:locale" content={brand.language.replace("-", "_")} />

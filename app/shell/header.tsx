@@ -1,10 +1,9 @@
 import type { MouseEvent } from "react";
 import { href, Link, NavLink, useLocation, useMatch } from "react-router";
 import { brand } from "~/band/brand";
-import mark from "~/band/pictures/mark.svg";
-import wordmark from "~/band/pictures/wordmark.svg";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storeUrl } from "~/catalogue/filter";
+import { mark, wordmark } from "~/ui/band-pictures";
 import { SearchIcon } from "~/ui/icons";
 
 const navLink =

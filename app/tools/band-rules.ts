@@ -5,37 +5,31 @@ import { isPhotograph } from "./photographs.ts";
 /** Pictures that may be drawings or photographs. */
 const places = ["hero", "404", "empty-cart", "nothing-found", "share-picture"];
 
-export function compareFiles({ pictures, "theme.css": theme, ...files }: Band): string[] {
+export function compareFiles({ pictures, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
   const problems = sources
     .filter((source) => !files["fonts/fonts.css"].includes(source))
     .map((source) => `fonts/faces.json: run \`npm run fonts\` to make the fonts from "${source}"`);
-  for (const name of places) {
-    const found = Object.keys(pictures).filter(
-      // `npm run pictures` makes share-picture.png from share-picture.svg.
-      (file) => file.startsWith(`${name}.`) && file !== "share-picture.svg",
-    );
+  const names = Object.keys(pictures);
+  for (const place of places) {
+    const found = names.filter((file) => file.startsWith(`${place}.`));
     if (found.length > 1) problems.push(`pictures: delete all but one of ${found.join(", ")}`);
-    if (found.length === 0 && name !== "hero") {
-      const drawing = name === "share-picture" ? "share-picture.png" : `${name}.svg`;
-      problems.push(`pictures: ${drawing} or ${name}.jpg is missing`);
+  }
+  // The style sheet could use any drawing, but only these photographs are published without metadata.
+  const known = new RegExp(`^(${places.join("|")})\\.`);
+  const drawings = /^(mark|wordmark|favicon)\.svg$/;
+  for (const file of names) {
+    const name = file.toLowerCase();
+    const isWrittenInCapitals = name !== file && (known.test(name) || drawings.test(name));
+    if (isPhotograph(file) ? !known.test(file) : isWrittenInCapitals) {
+      problems.push(
+        `pictures: ${file} has an unknown name. Call it ${places.join(", ")}, or delete it`,
+      );
     }
   }
-  // The style sheet could use any picture, but only these photographs are published without metadata.
-  const known = new RegExp(`^(${places.join("|")}|apple-touch-icon)\\.`);
-  for (const file of Object.keys(pictures)) {
-    if (!isPhotograph(file) || known.test(file)) continue;
-    problems.push(
-      `pictures: ${file} has an unknown name. Call it ${places.join(", ")}, or delete it`,
-    );
-  }
-  const hasHero = Object.keys(pictures).some((file) => file.startsWith("hero."));
+  const hasHero = names.some((file) => file.startsWith("hero."));
   if (hasHero && !files["brand.ts"].brand.heroAlt) {
     problems.push("brand.ts: brand.heroAlt is empty, but there is a hero picture");
-  }
-  const [width = 0, height] = String(theme["--aspect-wordmark"]).split("/").map(Number);
-  if (!(Math.abs(width / Number(height) / Number(pictures["wordmark.svg"]) - 1) < 0.01)) {
-    problems.push("theme.css: --aspect-wordmark must be the width / height of wordmark.svg");
   }
   return problems;
 }

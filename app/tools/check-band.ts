@@ -3,10 +3,13 @@ import { basename, join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
 import { checkLetters, checkProducts, compareFiles } from "./band-rules.ts";
-import { bandSchema } from "./band-schema.ts";
+import { type Band, bandSchema } from "./band-schema.ts";
+import { completeBand } from "./complete-band.ts";
 import { isPhotograph, readColor } from "./photographs.ts";
+import { checkContrast, readColors } from "./theme-colors.ts";
 
-export function checkBand(folder: string): Plugin {
+/** Fails the build if the band's folder has mistakes. Otherwise, makes what the folder lacks. */
+export function checkBand(folder: string, publicFolder: string): Plugin {
   return {
     name: "check the band's folder",
     applyToEnvironment: ({ name }) => name === "client",
@@ -17,6 +20,7 @@ export function checkBand(folder: string): Plugin {
         const message = `The band's folder has mistakes:\n${problems.join("\n")}`;
         this.error({ message, stack: "" });
       }
+      await completeBand(folder, publicFolder, band as unknown as Band);
       const count = Object.keys(Object(band["pictures/products"])).filter(isPhotograph).length;
       if (count === 0 || this.environment.mode !== "build") return;
       this.environment.logger.info(
@@ -42,7 +46,13 @@ export function findProblems(input: Record<string, unknown>): string[] {
     });
     return `${String(file)}: ${fields.join(".")} ${message}`;
   });
-  if (band) problems.push(...compareFiles(band), ...checkProducts(band), ...checkLetters(band));
+  if (band)
+    problems.push(
+      ...compareFiles(band),
+      ...checkProducts(band),
+      ...checkLetters(band),
+      ...checkContrast(readColors(band["theme.css"])),
+    );
   return problems.map((problem) => `app/band/${problem}`);
 }
 
@@ -50,21 +60,17 @@ export async function readBand(folder: string): Promise<Record<string, unknown>>
   const load = async (file: string) => (await runnerImport(join(folder, file))).module;
   const read = (file: string) => readFile(join(folder, file), "utf8");
   const theme = (await read("theme.css")).replace(/\/\*.*?\*\//gs, "");
+  const colors = theme.matchAll(/(--color-[\w-]+)\s*:\s*([^;]+?)\s*;/g);
   return {
     "brand.ts": await load("brand.ts"),
     "products.ts": await load("products.ts"),
     "currency.ts": await load("currency.ts"),
-    "theme.css": findPairs(theme, /(--[\w-]+|color-scheme)\s*:\s*([^;]+?)\s*;/g),
-    "patterns.css": findPairs(await read("patterns.css"), /@utility ([\w-]+)( )/g),
+    "theme.css": Object.fromEntries(Array.from(colors, ([, token, value]) => [token, value])),
     "fonts/fonts.css": await read("fonts/fonts.css"),
     "fonts/faces.json": JSON.parse(await read("fonts/faces.json")),
     pictures: await measurePictures(join(folder, "pictures")),
     "pictures/products": await measurePictures(join(folder, "pictures/products")),
   };
-}
-
-function findPairs(css: string, pattern: RegExp): Record<string, string> {
-  return Object.fromEntries(Array.from(css.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
 /** Returns each picture's width divided by its height, or what is wrong with the picture. */

@@ -18,7 +18,7 @@ const sharePicture = { w: "1200", h: "630", format: "jpeg", quality: "75" };
 /** Makes small files without metadata of each photograph in the band's folder that the store's code imports. */
 export function photographs(): Plugin {
   return imagetools({
-    include: /\/band\/pictures\/[^?]+\.(avif|jpe?g|png|webp)$/i,
+    include: /\/band\/(made\/)?pictures\/([^?]+\.(avif|jpe?g|png|webp)|share-picture\.svg)$/i,
     // `npm ci` would delete the default folder, which is in node_modules.
     cache: { dir: ".cache/photographs" },
     async defaultDirectives({ pathname }, readMetadata) {

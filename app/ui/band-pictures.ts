@@ -1,17 +1,27 @@
 import type { PictureFile } from "./picture";
 
+/** The band's pictures. The build makes those that the band's folder lacks, except the hero picture. */
 const files = import.meta.glob<PictureFile>(
-  "../band/pictures/{404,empty-cart,hero,nothing-found}.*",
+  "../band/{pictures,made/pictures}/{404,empty-cart,hero,nothing-found}.*",
+  { eager: true, import: "default" },
+);
+const drawings = import.meta.glob<string>(
+  "../band/{pictures,made/pictures}/{favicon,mark,wordmark}.svg",
   { eager: true, import: "default" },
 );
 
 export const bandPictures = Object.values(files);
 
-const findPicture = (name: string) =>
-  Object.entries(files).find(([file]) => file.startsWith(`../band/pictures/${name}.`))?.[1];
+function find<File>(list: Record<string, File>, name: string): File | undefined {
+  return Object.entries(list).find(([file]) => file.includes(`/pictures/${name}.`))?.[1];
+}
 
-/** These pictures may be drawings or photographs. The build fails if one is missing, except the hero picture. */
-export const heroPicture = findPicture("hero");
-export const missingPagePicture = findPicture("404") ?? "";
-export const emptyCartPicture = findPicture("empty-cart") ?? "";
-export const nothingFoundPicture = findPicture("nothing-found") ?? "";
+/** These pictures may be drawings or photographs. */
+export const heroPicture = find(files, "hero");
+export const missingPagePicture = find(files, "404") ?? "";
+export const emptyCartPicture = find(files, "empty-cart") ?? "";
+export const nothingFoundPicture = find(files, "nothing-found") ?? "";
+
+export const mark = find(drawings, "mark");
+export const wordmark = find(drawings, "wordmark");
+export const favicon = find(drawings, "favicon");

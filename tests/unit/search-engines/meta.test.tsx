@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 
 // Gives SiteMeta a theme.css with a colour, because Vitest would replace the file with an empty string.
-vi.mock("~/band/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
+vi.mock("~/band/made/theme.css?raw", () => ({ default: ":root { --color-paper: #fedcba; }" }));
 
 const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };
 
