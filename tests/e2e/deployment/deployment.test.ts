@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { headings, links, messages } from "../../names";
 import { findable, first, namesIn } from "../../samples";
-import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
+import { type StoreProcess, startStore } from "../../start-store.mjs";
 import {
   addButton,
   categoryButton,

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { devices, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
@@ -21,7 +21,7 @@ type Product = (typeof products)[number];
 let folder: string;
 let store: StoreProcess;
 
-/** Builds the second band's store, because it has photographs. */
+/** Builds the store of a band that has the second band's photographs, but no drawings except those of products. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await copyStore({});
@@ -29,6 +29,12 @@ test.beforeAll(async () => {
   await rm(band, { recursive: true });
   await cp(join(projectFolder, "tests/second-band"), band, { recursive: true });
   const pictures = join(band, "pictures");
+  for (const file of await readdir(pictures)) {
+    if (file.endsWith(".svg")) await rm(join(pictures, file));
+  }
+  await rm(join(band, "patterns.css"));
+  const colors = "--color-paper: #12171c; --color-primary: #c2d48f; --color-accent: #9576cf;";
+  await writeFile(join(band, "theme.css"), `@theme { ${colors} }`);
   await cp(join(pictures, "products", portrait.picture), join(pictures, "hero.jpg"));
   await buildStore(folder);
   store = await startStore({ folder });
@@ -58,6 +64,24 @@ function recordPictures(page: Page): string[] {
   });
   return paths;
 }
+
+test("a band without drawings has a logo, a picture in the empty cart, and a preview in chats", async ({
+  page,
+}) => {
+  await openApp(page, `${store.url}/store?search=zzzz`);
+  const drawer = await openCart(page);
+  for (const place of [page.getByRole("banner"), page.getByRole("main"), drawer]) {
+    for (const picture of await place.locator("img").all()) {
+      expect(await fileOf(picture)).toMatch(/\/assets\/(mark|wordmark|nothing-found|empty-cart)-/);
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
+    }
+  }
+  const preview = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const { format, width, height } = await sharp(await readAsset(`${preview}`)).metadata();
+  expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+});
 
 test("published photographs contain no metadata", async () => {
   const assets = join(folder, "build/client/assets");
