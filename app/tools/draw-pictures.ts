@@ -80,7 +80,7 @@ export function drawSharePicture(wordmark: string, mark: string, colors: Colors)
   </svg>`;
 }
 
-/** Puts a drawing into another one, as a picture of its own, because both may use the same ids. */
+/** Puts a drawing into another drawing as a separate picture, because both drawings may use the same ids. */
 function place(svg: string, x: number, y: number, width: number, height: number): string {
   const data = Buffer.from(svg).toString("base64");
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/svg+xml;base64,${data}"/>`;

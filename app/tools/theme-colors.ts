@@ -24,7 +24,7 @@ export function readColors(theme: Colors): Colors {
   return Object.fromEntries(colors);
 }
 
-/** Derives the colours that the band's theme.css doesn't set from those that it sets. */
+/** Derives the colours that theme.css doesn't set from the colours that it sets. */
 export function completeColors({ primary = "", accent = "", ...own }: Colors) {
   const { paper = mix(accent, "#ffffff", 0.88) } = own;
   const isDark = isDarkColor(paper);
@@ -54,7 +54,7 @@ export function completeColors({ primary = "", accent = "", ...own }: Colors) {
   };
 }
 
-/** Reports texts that are hard to read. If a colour of theme.css is wrong, so may be those that derive from it. */
+/** Reports texts that are hard to read. A wrong colour in theme.css may make derived colours wrong too, so reports it alone. */
 export function checkContrast(own: Colors): string[] {
   const colors: Colors = completeColors(own);
   const problems = pairs.flatMap(([text, grounds, needed]) => {
