@@ -6,7 +6,7 @@ import displayFont from "./band/fonts/display-common.woff2";
 import textFont from "./band/fonts/text-common.woff2";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
-import scriptStyles from "./script-styles.css?inline";
+import lateStyles from "./late.css?url";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
@@ -18,9 +18,6 @@ import { favicon } from "./ui/band-pictures";
 import { Toaster } from "./ui/toaster";
 
 if (!import.meta.env.SSR) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(scriptStyles);
-  document.adoptedStyleSheets.push(sheet);
   addKeyToEntry(window.history);
   window.addEventListener("popstate", addKeyToEntry);
 }
@@ -44,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
         <ScrollRestoration />
         <Scripts />
+        <link rel="stylesheet" href={lateStyles} fetchPriority="low" />
       </body>
     </html>
   );

@@ -3,7 +3,6 @@ import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
 import { SuccessIcon, WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up-result";
-import ticketStyles from "./ticket.css?url";
 
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
@@ -70,8 +69,6 @@ export function SignUpForm() {
       <p aria-live="polite" className="sr-only">
         {isBusy && "Subscribing…"}
       </p>
-      {/* Only visitors who sign up need these styles, so they load during a sign-up. */}
-      {(isBusy || answer) && <link rel="stylesheet" href={ticketStyles} />}
       {/* The minimum height keeps the page from moving when the answer appears. */}
       <div id="sign-up-answer" role="status" className="mt-4 min-h-35">
         {answer && (

@@ -2,11 +2,8 @@ import type { Plugin } from "vite";
 
 /** Each patch is a place in sonner's code, and what replaces it. The build stops if sonner's code has no such place. */
 const patches: [place: RegExp, replacement: string][] = [
-  // Replaces sonner's style element, which the page's CSP forbids, with a style sheet that the document adopts.
-  [
-    /^__insertCSS\((".*")\);?$/m,
-    "const sheet = new CSSStyleSheet(); sheet.replaceSync('@layer base{' + $1 + '}'); document.adoptedStyleSheets.push(sheet);",
-  ],
+  // Removes sonner's style element, which the page's CSP forbids. late.css imports sonner's styles instead.
+  [/^__insertCSS\(".*"\);?$/m, ""],
   // Makes each toaster keep only its own toasts. A toaster resumes its toasts' timers only when it keeps at most one.
   [
     /setTimeout\(\(\)=>\{\s+ReactDOM\.flushSync\(\(\)=>\{\s+setToasts\(/,

@@ -21,7 +21,7 @@ async function findWithoutOutline(page: Page): Promise<string[]> {
   });
 }
 
-test("borders, focus outlines and the chosen category are visible in forced colours", async ({
+test("edges, focus outlines and the chosen category are visible in forced colours", async ({
   page,
 }) => {
   await openWithCart(page, [{ id: first.id, quantity: 1 }]);
@@ -33,7 +33,7 @@ test("borders, focus outlines and the chosen category are visible in forced colo
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await findWithoutOutline(page), "the store").toEqual([]);
   for (const role of ["banner", "contentinfo"] as const) {
-    await expect(page.getByRole(role)).toHaveCSS("border-top-width", "2px");
+    await expect(page.getByRole(role)).toHaveCSS("outline", /solid 2px/);
   }
   // The wordmark keeps its colours, so it needs its usual background.
   const wordmark = page.getByRole("banner").getByRole("img").filter({ visible: true }).last();
