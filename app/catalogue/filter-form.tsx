@@ -1,39 +1,48 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
 import { slugOf } from "./fold-text";
-import { useIsTyped } from "./use-is-typed";
-import { useTypedFilter } from "./use-typed-filter";
+import { typedState, useIsTyped, useTypedFilter } from "./use-typed-filter";
 
 type Props = {
+  /** The URL's filter. */
   filter: Filter;
-  /** Shows the results of a filter that isn't in the URL yet. Without a filter, shows the URL's results. */
-  onWait: (filter?: Filter) => void;
+  /** Shows the results of a typed filter, which may not be in the URL yet. */
+  onType: (filter: Filter) => void;
 };
 
 /** React doesn't control the search box, because a late render would overwrite newer text. */
-export function FilterForm({ filter, onWait }: Props) {
+export function FilterForm({ filter, onType }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
   const { hash } = useLocation();
   const isTyped = useIsTyped();
-  const { type, flush } = useTypedFilter({
-    openFilter: (filter) => goToFilter(filter, true),
-    onWait,
-  });
+  const { open, flush } = useTypedFilter((filter) => goToFilter(filter, true));
+
+  function type(filter: Filter) {
+    startTransition(() => onType(filter));
+    open(filter);
+  }
 
   // Opens the filter's URL. Typing a search adds at most one history entry.
-  function goToFilter(filter: Filter, isTyped: boolean) {
+  async function goToFilter(filter: Filter, isTyped: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
-    return navigate(storeUrl(filter), {
+    await navigate(storeUrl(filter), {
       replace: isSame || (isTyped && current.search !== "" && filter.search !== ""),
       preventScrollReset: true,
-      state: isTyped ? { typed: true } : null,
+      state: isTyped ? typedState : null,
     });
   }
 
@@ -54,8 +63,7 @@ export function FilterForm({ filter, onWait }: Props) {
   const handleStart = useEffectEvent((box: HTMLInputElement) => {
     // Applies what the shopper typed or chose before hydration.
     const early = box.form ? readForm(box.form) : filter;
-    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter))
-      void goToFilter(early, true);
+    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) type(early);
     if (!isPop && hash === "#search") {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);

@@ -1,58 +1,53 @@
-import { startTransition, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { type Filter, storeUrl } from "./filter";
 
-type Props = {
-  /** Opens the filter's URL. */
-  openFilter: (filter: Filter) => void | Promise<void>;
-  /** Shows the results of a filter that isn't in the URL yet. Without a filter, shows the URL's results. */
-  onWait: (filter?: Filter) => void;
-};
+/** The history state of a URL that the shopper opened by typing. */
+export const typedState = { typed: true };
+
+/** Returns whether the shopper opened the shown URL by typing. */
+export function useIsTyped(): boolean {
+  const { state } = useLocation();
+  return useNavigationType() !== NavigationType.Pop && state?.typed === true;
+}
 
 /**
- * Changes the URL at most eight times a second while the shopper types. After 100 changes in ten seconds, WebKit throws
+ * Opens the URL of a typed filter, but at most eight URLs a second. After 100 changes in ten seconds, WebKit throws
  * errors, and so does Firefox after 200, so a held key would break the search.
  */
-export function useTypedFilter({ openFilter, onWait }: Props) {
+export function useTypedFilter(openUrl: (filter: Filter) => Promise<void>) {
   const waiting = useRef<Filter>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function type(filter: Filter): Promise<void> {
+  function open(filter: Filter): void {
     waiting.current = filter;
-    if (timer.current) startTransition(() => onWait(filter));
-    else await flush();
+    if (!timer.current) void flush();
   }
 
   /** Opens the URL of the filter that waits, if there is one. */
   async function flush(): Promise<void> {
-    clearTimeout(timer.current);
-    timer.current = undefined;
     const filter = waiting.current;
-    if (!filter) return;
     waiting.current = undefined;
-    timer.current = setTimeout(flush, 125);
-    await openFilter(filter);
-    if (!waiting.current) startTransition(() => onWait());
+    clearTimeout(timer.current);
+    timer.current = filter && setTimeout(flush, 125);
+    if (filter) await openUrl(filter);
   }
 
   useEffect(() => {
     const unmounted = new AbortController();
+    const { signal } = unmounted;
     function forget() {
-      clearTimeout(timer.current);
-      timer.current = undefined;
       waiting.current = undefined;
-      onWait();
     }
     function saveInUrl() {
       if (waiting.current) history.replaceState(history.state, "", storeUrl(waiting.current));
     }
     // After Back, the URL belongs to another filter.
-    addEventListener("popstate", forget, { signal: unmounted.signal });
-    addEventListener("pagehide", saveInUrl, { signal: unmounted.signal });
-    return () => {
-      unmounted.abort();
-      clearTimeout(timer.current);
-    };
-  }, [onWait]);
+    addEventListener("popstate", forget, { signal });
+    addEventListener("pagehide", saveInUrl, { signal });
+    signal.addEventListener("abort", forget);
+    return () => unmounted.abort();
+  }, []);
 
-  return { type, flush };
+  return { open, flush };
 }

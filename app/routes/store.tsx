@@ -19,7 +19,7 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { clampPage, findResults } from "~/catalogue/results";
-import { useIsTyped } from "~/catalogue/use-is-typed";
+import { useIsTyped } from "~/catalogue/use-typed-filter";
 import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
@@ -59,9 +59,9 @@ const titleSize = "text-[min(2.25rem,13cqi)]/[1.1] sm:not-low:text-6xl/none";
 const introSize = "mt-2 low:mt-0 sm:text-xl";
 
 export default function Store({ loaderData }: Route.ComponentProps) {
-  const [waiting, setWaiting] = useState<Filter>();
-  // Until the first letter's URL is shown, the page may still have to move the focus to the results.
-  const results = useIsTyped() && waiting ? findResults(waiting) : loaderData;
+  const [typed, setTyped] = useState(loaderData.filter);
+  // While a shopper types, the URL may be some letters late.
+  const results = useIsTyped() ? findResults(typed) : loaderData;
   const { filter, products, closeMatches } = results;
   const isCategory = filter.category !== "all";
   return (
@@ -94,7 +94,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       {/* The minimum height keeps the footer in its place when few products are left. */}
       <div className="container-page min-h-144 pb-16">
         <div className="filter-bar z-5 mt-2 mb-2 sm:mt-3 bg-paper py-2">
-          <FilterForm filter={loaderData.filter} onWait={setWaiting} />
+          <FilterForm filter={loaderData.filter} onType={setTyped} />
         </div>
         <ResultCount results={results} />
         {products.length === 0 && <NothingFound results={results} />}
