@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { formatMoney } from "~/catalogue/money";
-import { ProductName } from "~/catalogue/name-line-breaks";
-import { Thumbnail } from "~/catalogue/thumbnail";
+import { ProductName, Thumbnail } from "~/catalogue/product-card";
 import { IconButton, MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
 

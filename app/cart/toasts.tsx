@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/catalogue";
-import { Thumbnail } from "~/catalogue/thumbnail";
+import { Thumbnail } from "~/catalogue/product-card";
 import { isCartOpen } from "./drawer";
 
 export const cartToaster = "cart";

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { countLongestWord } from "~/ui/heading-size";
 import { Picture } from "~/ui/picture";
-import type { Product } from "./catalogue";
+import { type Product, thumbnails } from "./catalogue";
 import { formatMoney } from "./money";
-import { ProductName } from "./name-line-breaks";
 
-type Props = {
+type CardProps = {
   product: Product;
   /** The card's place in a grid at the top of a page. */
   index?: number;
@@ -26,7 +25,7 @@ const pictureSizes = [
   "(width >= 48rem) min(22vw, 22rem), (resolution > 2x) 30vw, 45vw",
 ] as const;
 
-export function ProductCard({ product, index = Infinity, gridSize, children }: Props) {
+export function ProductCard({ product, index = Infinity, gridSize, children }: CardProps) {
   const price = formatMoney(product.price);
   return (
     <article
@@ -70,4 +69,37 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: P
       </div>
     </article>
   );
+}
+
+/** Matches a letter, a hyphen and a short word, such as “T-Shirt”. A longer word may need a line break. */
+const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
+
+/** Keeps words such as “T-Shirt” on one line, because “T-” alone isn't a word. */
+export function ProductName({ name }: { name: string }) {
+  return name.split(letterAndWord).map((part, index) =>
+    letterAndWord.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a name can contain the same word twice.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+type ThumbnailProps = { product: Product; alt: string; size: number; className?: string };
+
+/** A small picture of a product. If the product's card is on the page, this shows the card's file, without a request. */
+export function Thumbnail({ product: { id, image }, alt, size, className }: ThumbnailProps) {
+  const [src] = useState(() =>
+    typeof image === "string" ? image : (findLoadedPicture(id) ?? thumbnails.get(id)),
+  );
+  return <img src={src} alt={alt} width={size} height={size} className={className} />;
+}
+
+function findLoadedPicture(id: number): string | undefined {
+  const selector = `[aria-labelledby="product-${id}"] img`;
+  const picture = document.querySelector<HTMLImageElement>(selector);
+  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ProductName } from "~/catalogue/name-line-breaks";
+import { ProductName } from "~/catalogue/product-card";
 
 test.each([
   ["Club T-Shirt", "T-Shirt"],
