@@ -1,8 +1,6 @@
 import "./server/check-settings.server";
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { setImmediate } from "node:timers/promises";
-import PQueue from "p-queue";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { canWrite, closeDatabase } from "./mailing-list/subscribers.server";
@@ -11,7 +9,6 @@ import { loggedUrl } from "./server/access-log.server";
 import { shutDownGracefully } from "./server/graceful-shutdown.server";
 import { lastResortPage, lastResortStyle } from "./server/last-resort.server";
 import { installRequestListener } from "./server/request-listener.server";
-import { isMainPage } from "./server/routes.server";
 import {
   contentSecurityPolicy,
   resourceHeaders,
@@ -26,19 +23,12 @@ if (import.meta.env.PROD) {
   void canWrite();
 }
 
-const queue = new PQueue({ concurrency: 1 });
-
-/** Renders a page. Main pages and answers to forms overtake other pages. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const { pathname, search } = new URL(request.url);
-  const isUrgent = request.method === "POST" || isMainPage(pathname + search);
-  await queue.add(yieldToRequests, { priority: Number(isUrgent) });
-  request.signal.throwIfAborted();
   // The random nonce marks the store's own scripts. Visitors get their hashes instead, in the policy.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
@@ -55,15 +45,6 @@ export default async function handleRequest(
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   }
   return new Response(marked.replaceAll(` nonce="${nonce}"`, ""), { status, headers });
-}
-
-/**
- * Lets the server answer other requests between two pages. libuv accepts one connection in each turn of the event loop,
- * so this takes several turns. With one turn, the home page beside 500 searchers takes four times as long
- * (`npm run bench`).
- */
-async function yieldToRequests(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
 function findInlineScripts(html: string, nonce: string): string[] {

@@ -37,7 +37,7 @@ export async function startStore({
   const accessLog = join(temporary, "access.log");
   const errorLog = join(temporary, "error.log");
   const bin = join(projectFolder, "node_modules/@react-router/serve/bin.js");
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", bin, build], {
+  const child = spawn(process.execPath, [bin, build], {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { badAddressPage, lastResortStyle } from "./last-resort.server";
-import { contentSecurityPolicy, resourceHeaders } from "./security-headers.server";
+import { resourceHeaders } from "./security-headers.server";
 
 const texts = {
+  400: "Bad Request",
   403: "That did not come from one of our own pages, so we have kept nothing.",
   404: "Not Found",
   405: "Method Not Allowed",
@@ -12,17 +12,6 @@ const texts = {
 
 export function sendError(response: ServerResponse, status: keyof typeof texts, more = {}): void {
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
-}
-
-/** Answers a request whose URL or host is malformed. */
-export function sendBadAddress(response: ServerResponse): void {
-  const headers = {
-    ...resourceHeaders,
-    "Content-Security-Policy": contentSecurityPolicy([], [lastResortStyle]),
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": Buffer.byteLength(badAddressPage),
-  };
-  response.writeHead(400, headers).end(badAddressPage);
 }
 
 export function errorResponse(status: keyof typeof texts): Response {

@@ -6,30 +6,23 @@ export const lastResortStyle =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:6rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem;color:inherit}";
 
 /** The page that the server sends if even the error page fails. It has no scripts, because the app can't run. */
-export const lastResortPage = renderPage("Something went wrong", brand.failure, true);
-
-/** The page for an address that is malformed, such as `/%E0%A4`. The router can't read it. */
-export const badAddressPage = renderPage("This address isn’t valid", brand.notFound, false);
-
-function renderPage(title: string, text: string, canRetry: boolean): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(
-    <html lang={brand.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <style>{lastResortStyle}</style>
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
-            {canRetry && <a href="">Try again</a>} <a href="/">Return to Home</a>
-          </p>
-        </main>
-      </body>
-    </html>,
-  )}`;
-}
+export const lastResortPage = `<!DOCTYPE html>${renderToStaticMarkup(
+  <html lang={brand.language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Something went wrong</title>
+      <style>{lastResortStyle}</style>
+    </head>
+    <body>
+      <main>
+        <h1>Something went wrong</h1>
+        <p>{brand.failure}</p>
+        <p>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
+          <a href="">Try again</a> <a href="/">Return to Home</a>
+        </p>
+      </main>
+    </body>
+  </html>,
+)}`;

@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import {
@@ -9,9 +12,8 @@ import {
   quality,
   sendCachedResponse,
 } from "./cached-response.server";
-import { limitConcurrency } from "./concurrency-limit.server";
 import { sendError } from "./error-response.server";
-import { findMainPages, isMainPage } from "./routes.server";
+import { findMainPages } from "./routes.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
@@ -19,11 +21,12 @@ const maxAge = 5 * 60 * 1000;
 /** With `private`, each visitor needs their own page. A number is the HTTP status of a failure. */
 type Page = CachedResponse | "private" | 500 | 503;
 
-/** The main pages are separate from `others` so that other pages never evict them. Visitors share pages that render. */
-const mainPages = new Map<string, Promise<Page>>();
+/** The main pages are separate from `others` so that other pages never evict them. */
+const mainPages = new Map<string, Page>();
 const others = new LRUCache<string, Promise<Page>>({ max: 100, ttl: maxAge });
-/** The visitors who wait for each page. */
-const visitors = new WeakMap<Promise<Page>, ServerResponse[]>();
+
+/** Each route has its own queue, so that a slow loader delays only its own route. */
+const queues = new Map<string, PQueue>();
 
 /** Renders the main pages before visitors request them, and again every five minutes, or each minute if this fails. */
 export function prerenderMainPages(): void {
@@ -31,83 +34,87 @@ export function prerenderMainPages(): void {
 }
 
 async function prerender(key: string): Promise<void> {
-  const page = renderPage(key, "main pages");
-  // Visitors wait for the first page, but get the old page while the server renders the next one.
-  if (!mainPages.has(key)) mainPages.set(key, page);
-  const canKeep = isReusable(await page);
+  const page = await render(key, quality.best);
+  const canKeep = isReusable(page);
+  // Visitors get the old page until the new one is compressed.
+  if (typeof page === "object") await page.getVariant("br");
   if (canKeep) mainPages.set(key, page);
-  else {
-    if (mainPages.get(key) === page) mainPages.delete(key);
-    console.error(`GET ${key} failed, so visitors get an older page, if there is one`);
-  }
+  else console.error(`GET ${key} failed, so visitors get an older page, if there is one`);
   setTimeout(prerender, canKeep ? maxAge : 60_000, key).unref();
 }
 
 /** Returns a page from memory. */
-export function findPage(key: string): Promise<Page> | undefined {
+export function findPage(key: string): Page | Promise<Page> | undefined {
   return mainPages.get(key) ?? others.get(key);
 }
 
-/** Returns a page from memory, or renders it. */
-export function getPage(key: string, route: string, response: ServerResponse): Promise<Page> {
+/** Returns a page from memory, or renders it, unless the visitor has left when the page's turn comes. */
+export async function getPage(key: string, route: string, visitor: Socket): Promise<Page> {
   const known = findPage(key);
   if (known) return known;
-  const waiting = [response];
-  const page = renderPage(key, route, () => waiting.some(({ req }) => !req.socket.destroyed));
-  visitors.set(page, waiting);
-  others.set(key, page);
-  void page.then((result) => {
-    visitors.delete(page);
-    if (!isReusable(result) && others.peek(key) === page) others.delete(key);
-  });
+  const queue = queues.get(route) ?? new PQueue({ concurrency: 4 });
+  queues.set(route, queue);
+  if (queue.size >= 1000) return 503;
+  return queue.add(async () => findPage(key) ?? (visitor.destroyed ? 503 : renderAndKeep(key)));
+}
+
+/** Sends a page. Returns false if there is none, or if each visitor needs their own. */
+export async function sendPage(response: ServerResponse, found?: Page | Promise<Page>) {
+  const page = await found;
+  if (page === undefined || page === "private") return false;
+  if (typeof page === "number") sendError(response, page);
+  else await sendCachedResponse(page, response);
+  return true;
+}
+
+async function renderAndKeep(key: string): Promise<Page> {
+  const rendering = waitForTurn().then(() => render(key, quality.fast));
+  others.set(key, rendering);
+  const page = await rendering;
+  if (!isReusable(page)) others.delete(key);
   return page;
+}
+
+let lastTurn = Promise.resolve();
+
+/**
+ * Starts pages one after the other, and lets the server answer other requests in between. libuv accepts one connection in
+ * each turn of the event loop, so this takes several turns. If pages started together, the home page would take three
+ * times as long beside 500 searchers (`npm run bench`).
+ */
+function waitForTurn(): Promise<void> {
+  lastTurn = lastTurn.then(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  });
+  return lastTurn;
 }
 
 function isReusable(page: Page): boolean {
   return page === "private" || (typeof page === "object" && page.status < 500);
 }
 
-/** Sends a page. Returns false if there is none, or if each visitor needs their own. */
-export async function sendPage(response: ServerResponse, rendering?: Promise<Page>) {
-  if (rendering) visitors.get(rendering)?.push(response);
-  const page = await rendering;
-  if (page === undefined || page === "private") return false;
-  if (typeof page === "number") sendError(response, page);
-  else sendCachedResponse(page, response);
-  return true;
-}
-
-/** Renders a page, unless too many pages of its route are waiting, or nobody wants the page when its turn comes. */
-async function renderPage(key: string, route: string, isWanted = () => true): Promise<Page> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => {
-    console.error(`GET ${loggedUrl(key)} took longer than ten seconds`);
-    stop.abort();
-  }, 10_000);
-  try {
-    const start = async () => (isWanted() ? render(key, stop.signal) : 503);
-    return (await limitConcurrency(route, start, stop.signal)) ?? 503;
-  } catch (error) {
-    if (stop.signal.aborted) return 503;
-    console.error(`GET ${loggedUrl(key)} failed:`, error);
-    return 500;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
 /** Renders a page from its key alone, because all visitors share the page. */
-async function render(key: string, signal: AbortSignal): Promise<Page> {
+async function render(key: string, brotliQuality: number): Promise<Page> {
   handler ??= createRequestHandler(build, "production");
-  const rendered = await handler(new Request(`http://localhost${key}`, { signal }));
-  const body = Buffer.from(await rendered.arrayBuffer());
-  const { status } = rendered;
-  // A redirect has no Cache-Control.
-  const headers = { "cache-control": "no-cache", ...Object.fromEntries(rendered.headers) };
-  const isPrivate = status < 500 && /no-store|private/i.test(headers["cache-control"]);
-  if (isPrivate || "set-cookie" in headers) return "private";
-  const brotliQuality = isMainPage(key) ? quality.best : quality.fast;
-  return createCachedResponse(status, headers, body, brotliQuality);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), 10_000);
+  try {
+    const request = new Request(`http://localhost${key}`, { signal: stop.signal });
+    const rendered = await handler(request);
+    const body = Buffer.from(await rendered.arrayBuffer());
+    const { status } = rendered;
+    // A redirect has no Cache-Control.
+    const headers = { "cache-control": "no-cache", ...Object.fromEntries(rendered.headers) };
+    const isPrivate = status < 500 && /no-store|private/i.test(headers["cache-control"]);
+    if (isPrivate || "set-cookie" in headers) return "private";
+    return createCachedResponse(status, headers, body, brotliQuality);
+  } catch (error) {
+    const isLate = stop.signal.aborted;
+    console.error(`GET ${loggedUrl(key)} failed:`, isLate ? "It took ten seconds" : error);
+    return isLate ? 503 : 500;
+  } finally {
+    clearTimeout(timer);
+  }
 }

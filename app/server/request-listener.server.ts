@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError } from "./error-log.server";
-import { sendBadAddress, sendError } from "./error-response.server";
+import { sendError } from "./error-response.server";
 import { trackResponse } from "./graceful-shutdown.server";
 import { findPage, getPage, prerenderMainPages, sendPage } from "./page-cache.server";
 import { normalizeRequestTarget } from "./request-target.server";
@@ -41,11 +41,12 @@ export function installRequestListener(): void {
     Object.assign(server, timeouts);
 
     async function answer(request: IncomingMessage, response: ServerResponse) {
-      if (!normalizeRequestTarget(request)) return sendBadAddress(response);
+      if (!normalizeRequestTarget(request)) return sendError(response, 400);
       const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
-      if (isRead && (sendFile(response) || (await sendPage(response, findPage(url))))) return;
+      if (isRead && ((await sendFile(response)) || (await sendPage(response, findPage(url)))))
+        return;
       const { id, exists, methods, cacheKey, target } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
@@ -53,7 +54,7 @@ export function installRequestListener(): void {
         return void response.writeHead(204, { ...resourceHeaders, ...allow }).end();
       if (!methods.includes(method))
         return exists ? sendError(response, 405, allow) : sendError(response, 404);
-      const page = isRead && cacheKey !== null && getPage(cacheKey, id, response);
+      const page = isRead && cacheKey !== null && getPage(cacheKey, id, request.socket);
       if (page && (await sendPage(response, page))) return;
       if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
       if (isRead) request.url = target;

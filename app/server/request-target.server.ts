@@ -10,15 +10,5 @@ export function normalizeRequestTarget(request: IncomingMessage): boolean {
   Object.assign(request, { url });
   request.headers.host = host;
   const isHost = /^[\w.:[\]-]+$/.test(host ?? "") && URL.canParse(`http://${host}`);
-  return hosts.length === 1 && isHost && url.startsWith("/") && canDecode(url);
-}
-
-function canDecode(url: string): boolean {
-  const [path = ""] = url.split("?", 1);
-  try {
-    // Compares the result, because the build removes a call whose result isn't used.
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
+  return hosts.length === 1 && isHost && url.startsWith("/");
 }

@@ -29,7 +29,7 @@ let tree: Route[] | undefined;
  * not keep the page. `target` is the URL that React Router gets: a page's data depends on the same URL as its HTML.
  */
 export function findRoute(target: string) {
-  const url = new URL(`http://localhost${target}`);
+  const url = new URL(`http://localhost${canDecode(target) ? target : "/*"}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   tree ??= createTree();
@@ -53,6 +53,16 @@ export function findRoute(target: string) {
   };
 }
 
+/** Returns whether React Router can decode the path. It can't decode "/%E0%A4", for example. */
+function canDecode(target: string): boolean {
+  try {
+    // Compares the result, because the build removes a call whose result isn't used.
+    return decodeURIComponent(target.replace(/\?.*/, "")) !== "";
+  } catch {
+    return false;
+  }
+}
+
 function dataUrl(pageUrl: string, routes: string | null): string {
   const url = new URL(`http://localhost${pageUrl}`);
   url.pathname += url.pathname.endsWith("/") ? "_.data" : ".data";
@@ -63,8 +73,4 @@ function dataUrl(pageUrl: string, routes: string | null): string {
 export function findMainPages(): string[] {
   const handles = Object.values(routes).map((route) => route?.module.handle as Module["handle"]);
   return handles.flatMap((handle) => handle?.mainPages ?? []);
-}
-
-export function isMainPage(key: string): boolean {
-  return findMainPages().includes(key);
 }

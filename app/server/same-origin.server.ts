@@ -3,7 +3,7 @@ import { loggedUrl } from "./access-log.server";
 import { createErrorLog } from "./error-log.server";
 import { readSetting } from "./settings.server";
 
-const log = createErrorLog("Other refused forms");
+const log = createErrorLog();
 
 /** Returns whether another site may have sent the form. If so, logs it, because the proxy may have changed Host. */
 export function isCrossSiteForm(headers: IncomingHttpHeaders): boolean {

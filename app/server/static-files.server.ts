@@ -27,12 +27,15 @@ export function serveStaticFiles(folder = fileURLToPath(new URL("../client", imp
       "x-content-type-options": "nosniff",
     };
     const brotliQuality = /\.(js|css|svg)$/.test(path) ? quality.best : undefined;
-    files.set(path, createCachedResponse(200, headers, readFileSync(file), brotliQuality));
+    const response = createCachedResponse(200, headers, readFileSync(file), brotliQuality);
+    // Compresses the file before the first visitor needs it.
+    void response.getVariant("br");
+    files.set(path, response);
   }
-  return (response: ServerResponse): boolean => {
+  return async (response: ServerResponse): Promise<boolean> => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
-    if (file) sendCachedResponse(file, response);
+    if (file) await sendCachedResponse(file, response);
     // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
     else if (path.startsWith("/assets/")) sendError(response, 404);
     else return false;

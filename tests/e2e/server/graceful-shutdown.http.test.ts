@@ -53,7 +53,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const start = performance.now();
     store.process.kill(signal);
     expect(await exited).toEqual([0, null]);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // After nine seconds, the store would exit in any case.
+    expect(performance.now() - start).toBeLessThan(8_500);
     expect(store.errorLog()).toBe("");
   });
 }
@@ -62,7 +63,8 @@ test("the store answers unfinished requests, and then leaves one complete file a
   await (await fetch(`${store.url}/health`)).text();
   // While the list is locked, the form waits for its answer.
   const lock = new Connection(join(dataFolder, "subscribers.db"), {});
-  await lock.exec("BEGIN IMMEDIATE");
+  // The store may still be writing, because it tests the list when it starts.
+  await expect(() => lock.exec("BEGIN IMMEDIATE")).toPass();
   const body = "email=last%40example.com";
   const head = `POST /?index HTTP/1.1\r\n${host}${form}Content-Length: ${body.length}\r\n\r\n`;
   const socket = await open(head + body);

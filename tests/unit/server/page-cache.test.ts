@@ -1,6 +1,17 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { get, log, mainPages, render, rendered, search, send } from "./page-server";
+import {
+  ask,
+  askAndLeave,
+  get,
+  log,
+  mainPages,
+  reactRouterServe,
+  render,
+  rendered,
+  search,
+  send,
+} from "./server";
 
 const noStore = { "Cache-Control": "no-store" };
 const fiveMinutes = 5 * 60 * 1000;
@@ -54,8 +65,9 @@ test.each<Record<string, string>>([
     render.mockImplementation(async () => new Response("somebody's", { headers }));
     const target = search(JSON.stringify(headers).length);
     const both = await Promise.all([get(target), get(target)]);
-    for (const { body } of [...both, await get(target)]) expect(body).toBe("a visitor's own");
+    for (const { body } of [...both, await get(target)]) expect(body).toBe("behind");
     expect(render).toHaveBeenCalledOnce();
+    expect(reactRouterServe).toHaveBeenCalledTimes(3);
   },
 );
 
@@ -74,32 +86,86 @@ test("keeps a hundred searches in addition to the main pages", async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test("compresses main pages well, but no search", async () => {
+test("compresses main pages better than searches", async () => {
   const text = Array.from({ length: 2000 }, (_, i) => i * i).join();
   render.mockImplementation(async () => new Response(text));
   vi.advanceTimersByTime(fiveMinutes);
-  const smallest = brotliCompressSync(text).length;
   const sizeOf = async (target: string) =>
-    Number((await send("GET", target, { "Accept-Encoding": "br" })).headers.get("content-length"));
-  await vi.waitFor(async () => expect(await sizeOf("/")).toBeLessThan(smallest + 10), 20_000);
-  expect(await sizeOf(search("large"))).toBeGreaterThan(smallest + 100);
+    Number((await get(target, { "Accept-Encoding": "br" })).headers.get("content-length"));
+  const smallest = brotliCompressSync(text).length;
+  for (const key of mainPages()) {
+    await vi.waitFor(async () => expect(await sizeOf(key)).toBe(smallest), 20_000);
+  }
+  expect(await sizeOf(search("large"))).toBeGreaterThan(smallest);
 });
 
 test("renders pages again after five minutes. If this fails, keeps the old main pages, and tries and logs again each minute", async () => {
   await get(search("old"));
   render.mockClear().mockImplementation(async ({ url }) => new Response(`new ${url}`));
   vi.advanceTimersByTime(fiveMinutes);
-  await vi.waitFor(() => expect(rendered()).toEqual(mainPages()));
-  for (const key of ["/", search("old")]) {
-    expect((await get(key)).body).toBe(`new http://localhost${key}`);
+  for (const key of [...mainPages(), search("old")]) {
+    const isNew = async () => expect((await get(key)).body).toBe(`new http://localhost${key}`);
+    await vi.waitFor(isNew, 20_000);
   }
   render.mockClear().mockImplementation(async () => new Response("error", { status: 500 }));
   vi.advanceTimersByTime(fiveMinutes);
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(mainPages().length));
   expect((await get("/")).body).toBe("new http://localhost/");
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(mainPages().length));
-  const [key = ""] = mainPages();
-  expect(log.mock.calls[0]).toEqual([expect.stringMatching(`^GET ${key} failed, so visitors get`)]);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching("^GET / failed, so visitors get"));
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2 * mainPages().length));
+});
+
+/** Keeps pages of one kind waiting until `finish` is called. */
+function pauseRendering(isPaused: (url: string) => boolean) {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  render.mockImplementation(async ({ url }) => {
+    if (isPaused(url)) await finished;
+    return new Response("page");
+  });
+  return finish;
+}
+
+test("runs four searches at a time, lets a thousand wait, and refuses further ones, but not other pages", async () => {
+  const finish = pauseRendering((url) => url.includes("wait"));
+  const answers: unknown[] = [];
+  for (let i = 0; i < 1010; i++) {
+    void ask(search(`wait${i}`)).then((page) => answers.push(page));
+  }
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  expect(answers).toEqual(Array(6).fill(503));
+  for (const path of ["/", "/product/1", "/nowhere"]) expect((await get(path)).status).toBe(200);
+  finish();
+  await vi.waitFor(() => expect(answers).toHaveLength(1010), 20_000);
+  for (const page of answers.slice(6)) expect(page).toHaveProperty("status", 200);
+});
+
+test("doesn't render a page that waits if all of its visitors have left", async () => {
+  const finish = pauseRendering(() => true);
+  const busy = [1, 2, 3, 4].map((id) => get(search(id)));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  for (const text of ["left", "both"]) await askAndLeave(search(text));
+  const other = get(search("both"));
+  const last = get(search("last"));
+  finish();
+  await Promise.all([...busy, other, last]);
+  expect(rendered().slice(4).toSorted()).toEqual([search("both"), search("last")]);
+});
+
+test("gives up on a page after ten seconds, logs one line, and doesn't keep the page", async () => {
+  // React Router rejects when the signal aborts, even if a loader ignores the signal.
+  render.mockImplementationOnce(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)),
+  );
+  const answer = get("/product/2");
+  await vi.waitFor(() => expect(rendered()).toEqual(["/product/2"]));
+  vi.advanceTimersByTime(10_000);
+  const { status, headers } = await answer;
+  expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(log.mock.calls).toEqual([["GET /product/2 failed:", "It took ten seconds"]]);
+  expect((await get("/product/2")).status).toBe(200);
 });

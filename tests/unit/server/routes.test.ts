@@ -35,6 +35,7 @@ test.each([
   ["/store", ["/store?page=0", "/store?page=99", "/store?page=x"]],
   ["/", ["/?index", "/#list"]],
   ["/*", ["/%0a", "/x%0D%0A/x", "//shop.example/store", "/%25", "/store%2F", "/a/b"]],
+  ["/*", ["/%", "/%zz?a=1", "/caf%E9", "/%.data"]],
   [null, ["/store.data", "/_root.data", "/nowhere.data", "/health", "/sitemap.xml"]],
   ["/store?search=what%3F", ["/store?search=what?", "/store?x=y?&search=+what?"]],
   ["/product/%2541", ["/product/%2541", "/product/%2541#x"]],

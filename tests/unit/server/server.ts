@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { getPage, prerenderMainPages, sendPage } from "~/server/page-cache.server";
-import { findMainPages, findRoute } from "~/server/routes.server";
+import { getPage } from "~/server/page-cache.server";
+import { installRequestListener } from "~/server/request-listener.server";
+import { findMainPages } from "~/server/routes.server";
 import { sendRequest } from "../../send-request";
+
+// Starts a server with the store's request listener for the tests in the file that imports this module.
 
 const { render } = vi.hoisted(() => {
   // lru-cache picks its clock on import, so this code runs before the imports.
@@ -15,30 +18,32 @@ const { render } = vi.hoisted(() => {
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
 
-export { render };
-
-export const mainPages = () => findMainPages();
-
 vi.mock("virtual:react-router/server-build", () => import("./server-build"));
 vi.mock("react-router", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react-router")>()),
   createRequestHandler: () => render,
 }));
+vi.mock(import("~/server/static-files.server"), () => ({
+  serveStaticFiles: () => async () => false,
+}));
 
+/** Stands in for React Router, which renders the pages that the server keeps. */
+export { render };
+/** Stands in for react-router-serve, which answers all other requests. */
+export const reactRouterServe = vi.fn<RequestListener>();
 export const log = vi.spyOn(console, "error");
-const server = createServer(async ({ url = "" }, response) => {
-  const { cacheKey, id } = findRoute(url);
-  const isSent = await sendPage(response, getPage(cacheKey ?? "", id, response));
-  if (!isSent) response.end("a visitor's own");
-});
+export const server = createServer(reactRouterServe);
 let port: number;
 
 beforeAll(async () => {
+  vi.stubEnv("TRUSTED_PROXIES", "1");
   reset();
-  prerenderMainPages();
+  installRequestListener();
   await once(server.listen(0), "listening");
   ({ port } = server.address() as AddressInfo);
-  await vi.waitFor(() => expect(rendered()).toEqual(findMainPages()), 20_000);
+  // The server sets a timer for each main page once it has rendered and compressed the page.
+  const { length } = findMainPages();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(length), 20_000);
   render.mockClear();
 });
 
@@ -48,11 +53,19 @@ afterEach(reset);
 function reset() {
   log.mockReset().mockImplementation(() => {});
   render.mockReset().mockImplementation(async ({ url }) => new Response(`page ${url}`));
+  reactRouterServe.mockReset().mockImplementation((_, response) => void response.end("behind"));
 }
 
-export const send = (method: string, target: string, headers = {}) =>
-  sendRequest(port, method, target, headers);
-export const get = (target: string) => send("GET", target);
+export const mainPages = () => findMainPages();
+
+export const send = (method: string, target: string, headers = {}, body = "") =>
+  sendRequest(port, method, target, headers, body);
+
+export const get = (target: string, headers = {}) => send("GET", target, headers);
+
+/** Asks for a page without a connection, so that a test can imitate a crowd quickly. */
+export const ask = (target: string) => getPage(target, "store", new Socket());
+
 /** Asks for a page and leaves before the answer. */
 export async function askAndLeave(target: string): Promise<void> {
   const visitor = new AbortController();
@@ -65,5 +78,7 @@ export async function askAndLeave(target: string): Promise<void> {
 }
 
 export const search = (text: string | number) => `/store?search=${text}`;
+
+/** Returns the keys of the pages that the server has rendered since the test began. */
 export const rendered = () =>
   render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
