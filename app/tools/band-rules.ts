@@ -4,6 +4,7 @@ import { isPhotograph } from "./photographs.ts";
 
 /** Pictures that may be drawings or photographs. */
 const places = ["hero", "404", "empty-cart", "nothing-found", "share-picture"];
+const isPlace = (file: string) => places.some((place) => file.startsWith(`${place}.`));
 
 export function compareFiles({ pictures, ...files }: Band): string[] {
   const sources = Object.values(files["fonts/faces.json"]).flat();
@@ -15,13 +16,13 @@ export function compareFiles({ pictures, ...files }: Band): string[] {
     const found = names.filter((file) => file.startsWith(`${place}.`));
     if (found.length > 1) problems.push(`pictures: delete all but one of ${found.join(", ")}`);
   }
-  // The style sheet could use any drawing, but only these photographs are published without metadata.
-  const known = new RegExp(`^(${places.join("|")})\\.`);
-  const drawings = /^(mark|wordmark|favicon)\.svg$/;
+  const known = new RegExp(`^(${places.join("|")}|mark|wordmark|favicon)\\.`);
   for (const file of names) {
     const name = file.toLowerCase();
-    const isWrittenInCapitals = name !== file && (known.test(name) || drawings.test(name));
-    if (isPhotograph(file) ? !known.test(file) : isWrittenInCapitals) {
+    if (known.test(name) && !known.test(file)) {
+      problems.push(`pictures: ${file} must have a name in lower case: ${name}`);
+    } else if (isPhotograph(file) && !isPlace(file)) {
+      // The style sheet could use any drawing, but only photographs in these places are published without metadata.
       problems.push(
         `pictures: ${file} has an unknown name. Call it ${places.join(", ")}, or delete it`,
       );

@@ -14,12 +14,9 @@ export function checkBand(folder: string, publicFolder: string): Plugin {
     name: "check the band's folder",
     applyToEnvironment: ({ name }) => name === "client",
     async buildStart() {
-      const band = await readBand(folder);
+      const band = await readBand(folder).catch(({ message }) => fail([message]));
       const problems = findProblems(band);
-      if (problems.length > 0) {
-        const message = `The band's folder has mistakes:\n${problems.join("\n")}`;
-        this.error({ message, stack: "" });
-      }
+      if (problems.length > 0) fail(problems);
       await completeBand(folder, publicFolder, band as unknown as Band);
       const count = Object.keys(Object(band["pictures/products"])).filter(isPhotograph).length;
       if (count === 0 || this.environment.mode !== "build") return;
@@ -28,6 +25,13 @@ export function checkBand(folder: string, publicFolder: string): Plugin {
       );
     },
   };
+}
+
+function fail(problems: string[]): never {
+  const error = new Error(`The band's folder has mistakes:\n${problems.join("\n")}`);
+  // The stack trace would hide the mistakes.
+  error.stack = error.message;
+  throw error;
 }
 
 export function findProblems(input: Record<string, unknown>): string[] {
@@ -57,7 +61,13 @@ export function findProblems(input: Record<string, unknown>): string[] {
 }
 
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
-  const load = async (file: string) => (await runnerImport(join(folder, file))).module;
+  async function load(file: string) {
+    const loading = runnerImport<Record<string, unknown>>(join(folder, file));
+    const { module } = await loading.catch(({ message }) => {
+      throw new Error(`app/band/${file} can't be read: ${message}`);
+    });
+    return module;
+  }
   const read = (file: string) => readFile(join(folder, file), "utf8");
   const theme = (await read("theme.css")).replace(/\/\*.*?\*\//gs, "");
   const colors = theme.matchAll(/(--color-[\w-]+)\s*:\s*([^;]+?)\s*;/g);
@@ -67,7 +77,7 @@ export async function readBand(folder: string): Promise<Record<string, unknown>>
     "currency.ts": await load("currency.ts"),
     "theme.css": Object.fromEntries(Array.from(colors, ([, token, value]) => [token, value])),
     "fonts/fonts.css": await read("fonts/fonts.css"),
-    "fonts/faces.json": JSON.parse(await read("fonts/faces.json")),
+    "fonts/faces.json": (await load("fonts/faces.json")).default,
     pictures: await measurePictures(join(folder, "pictures")),
     "pictures/products": await measurePictures(join(folder, "pictures/products")),
   };

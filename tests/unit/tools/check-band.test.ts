@@ -66,6 +66,11 @@ test("a build fails if a product's picture is missing", async () => {
   await expect(building).rejects.toThrow(`there is no pictures/products/${product.picture}`);
 });
 
+test("a build fails if a file has a typing mistake, and the error names the file", async () => {
+  const building = buildWith((folder) => writeFile(join(folder, "products.ts"), "const a = {"));
+  await expect(building).rejects.toThrow("app/band/products.ts can't be read");
+});
+
 test("a build ignores the operating system's dotfiles among the pictures", async () => {
   await buildWith((folder) => writeFile(join(folder, "pictures/products/.DS_Store"), ""));
 });
@@ -120,10 +125,10 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["a path to a picture", inProduct({ picture: "../mark.svg" }), "there is no pictures/products/"],
   ["a wide picture", inFile("pictures/products", { "a.svg": 1.02 }), "must be as wide as high"],
   ["a drawing without a size", inPictures({ "a.svg": 0 }), "a.svg has no width and height"],
-  ["a name in capitals", inPictures({ "Hero.jpg": 1 }), "Hero.jpg has an unknown name. Call it"],
+  ["an unknown photograph", inPictures({ "logo.png": 1 }), "logo.png has an unknown name. Call it"],
   ["two heroes", inPictures({ "hero.svg": 1, "hero.jpg": 1 }), "all but one of hero.svg, hero.jpg"],
   ["a hero without alternative text", { ...withHero, "brand.ts": heroless }, "heroAlt is empty"],
-  ["a drawing's name in capitals", inPictures({ "Mark.svg": 1 }), "Mark.svg has an unknown name"],
+  ["a name in capitals", inPictures({ "Mark.svg": 1 }), "must have a name in lower case: mark.svg"],
   ["a named colour", inTheme({ "--color-paper": "white" }), "must be written as #rrggbb"],
   ["a misspelt colour", inTheme({ "--color-papr": "#ffffff" }), "no page shows: --color-papr"],
   ["a pale text", inTheme({ "--color-ink": "#777777" }), "--color-ink, #777777, is hard to read"],
