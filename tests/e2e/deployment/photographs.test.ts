@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     if (file.endsWith(".svg")) await rm(join(pictures, file));
   }
   await rm(join(band, "patterns.css"));
-  const colors = "--color-paper: #12171c; --color-primary: #c2d48f; --color-accent: #9576cf;";
+  const colors = "--color-paper: #10151a; --color-primary: #c5d690; --color-accent: #9778d0;";
   await writeFile(join(band, "theme.css"), `@theme { ${colors} }`);
   await cp(join(pictures, "products", portrait.picture), join(pictures, "hero.jpg"));
   await buildStore(folder);

@@ -78,7 +78,7 @@ test("the build draws nothing that a band has, and makes the icons from the band
 test.each([
   ["Ż", 0.3, 1.5],
   ["Żółta Łódź", 4, 6],
-  ["The Municipal Doom Choir of Llyn", 2, 5],
+  ["The Long Slow Choir of Five Rivers", 2, 5],
 ])("the header has room for the wordmark of %s", async (name, min, max) => {
   const { read } = await complete(name, []);
   const { width, height } = imageSize(await read("made/pictures/wordmark.svg"));
