@@ -14,6 +14,7 @@ const messages = {
 };
 const hiddenFieldFilled =
   "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.";
+const tooManyFromClient = "That is a lot of sign-ups from one place. Please try again in a minute.";
 
 // Keeps a flood of sign-ups from filling the disk quickly.
 const isAllowed = createRateLimit(readSetting("SIGN_UPS_PER_MINUTE"));
@@ -35,7 +36,8 @@ export async function signUp(request: Request): Promise<SignUpResult> {
 
   const now = performance.now();
   const client = headers.get("Client-Address") ?? "unknown";
-  if (!isClientAllowed(client, now) || !isAllowed("everybody", now)) return refuse(429, email);
+  if (!isClientAllowed(client, now)) return refuse(429, email, tooManyFromClient);
+  if (!isAllowed("everybody", now)) return refuse(429, email);
   return (await addSubscriber(address)) ? { ok: true } : refuse(503, email);
 }
 

@@ -11,9 +11,8 @@ import { products } from "../../samples";
 import { renderStore } from "../render-store";
 
 test.each([
-  [new ErrorResponse(429, "", "nginx"), 429, /one place/],
+  [new ErrorResponse(429, "", "nginx"), 429, /right now/],
   [new ErrorResponse(500, "", "nginx"), 500, /right now/],
-  [new ErrorResponse(403, "", "nginx"), 403, /reach the store/],
   [new TypeError("Failed to fetch"), 503, /reach the store/],
 ])("if a sign-up fails with %o, the browser explains the error", async (error, status, words) => {
   const serverAction = () => Promise.reject(error);
