@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
@@ -102,7 +103,9 @@ async function render(key: string, brotliQuality: number): Promise<Page> {
   const timer = setTimeout(() => stop.abort(), 10_000);
   try {
     const request = new Request(`http://localhost${key}`, { signal: stop.signal });
-    const rendered = await handler(request);
+    // Doesn't rely on the request's own signal, because Node may collect it together with a loader that waits forever.
+    const late = once(stop.signal, "abort").then(() => Promise.reject(stop.signal.reason));
+    const rendered = await Promise.race([late, handler(request)]);
     const body = Buffer.from(await rendered.arrayBuffer());
     const { status } = rendered;
     // A redirect has no Cache-Control.
