@@ -24,7 +24,8 @@ type Page = CachedResponse | "private" | 500 | 503;
 
 /** The main pages are separate from `others` so that other pages never evict them. */
 const mainPages = new Map<string, Page>();
-const others = new LRUCache<string, Promise<Page>>({ max: 100, ttl: maxAge });
+const others = new LRUCache<string, Page>({ max: 100, ttl: maxAge });
+const rendering = new Map<string, Promise<Page>>();
 
 /** Each route has its own queue, so that a slow loader delays only its own route. */
 const queues = new Map<string, PQueue>();
@@ -45,34 +46,37 @@ async function prerender(key: string): Promise<void> {
 }
 
 /** Returns a page from memory. */
-export function findPage(key: string): Page | Promise<Page> | undefined {
+export function findPage(key: string): Page | undefined {
   return mainPages.get(key) ?? others.get(key);
 }
 
 /** Returns a page from memory, or renders it, unless the visitor has left when the page's turn comes. */
 export async function getPage(key: string, route: string, visitor: Socket): Promise<Page> {
-  const known = findPage(key);
+  const known = findPage(key) ?? rendering.get(key);
   if (known) return known;
   const queue = queues.get(route) ?? new PQueue({ concurrency: 4 });
   queues.set(route, queue);
   if (queue.size >= 1000) return 503;
-  return queue.add(async () => findPage(key) ?? (visitor.destroyed ? 503 : renderAndKeep(key)));
+  return queue.add(async () => {
+    const found = findPage(key) ?? rendering.get(key);
+    return found ?? (visitor.destroyed ? 503 : renderAndKeep(key));
+  });
 }
 
-/** Sends a page. Returns false if there is none, or if each visitor needs their own. */
-export async function sendPage(response: ServerResponse, found?: Page | Promise<Page>) {
-  const page = await found;
-  if (page === undefined || page === "private") return false;
+/** Sends a page, unless each visitor needs their own. */
+export function sendPage(response: ServerResponse, page: Page): boolean {
+  if (page === "private") return false;
   if (typeof page === "number") sendError(response, page);
-  else await sendCachedResponse(page, response);
+  else sendCachedResponse(page, response);
   return true;
 }
 
 async function renderAndKeep(key: string): Promise<Page> {
-  const rendering = waitForTurn().then(() => render(key, quality.fast));
-  others.set(key, rendering);
-  const page = await rendering;
-  if (!isReusable(page)) others.delete(key);
+  const promise = waitForTurn().then(() => render(key, quality.fast));
+  rendering.set(key, promise);
+  const page = await promise;
+  rendering.delete(key);
+  if (isReusable(page)) others.set(key, page);
   return page;
 }
 
@@ -119,5 +123,7 @@ async function render(key: string, brotliQuality: number): Promise<Page> {
     return isLate ? 503 : 500;
   } finally {
     clearTimeout(timer);
+    // Frees the request. Otherwise, 500 searchers would take 400 MB of memory instead of 120 (`npm run bench`).
+    stop.abort();
   }
 }

@@ -45,8 +45,9 @@ export function installRequestListener(): void {
       const { method = "", url = "", headers } = request;
       // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
       const isRead = method === "GET" || method === "HEAD";
-      if (isRead && ((await sendFile(response)) || (await sendPage(response, findPage(url)))))
-        return;
+      if (isRead && sendFile(response)) return;
+      const found = isRead && findPage(url);
+      if (found && sendPage(response, found)) return;
       const { id, exists, methods, cacheKey, target } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
@@ -54,8 +55,8 @@ export function installRequestListener(): void {
         return void response.writeHead(204, { ...resourceHeaders, ...allow }).end();
       if (!methods.includes(method))
         return exists ? sendError(response, 405, allow) : sendError(response, 404);
-      const page = isRead && cacheKey !== null && getPage(cacheKey, id, request.socket);
-      if (page && (await sendPage(response, page))) return;
+      const page = isRead && cacheKey !== null && (await getPage(cacheKey, id, request.socket));
+      if (page && sendPage(response, page)) return;
       if (!isRead && isCrossSiteForm(headers)) return sendError(response, 403);
       if (isRead) request.url = target;
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection

@@ -32,10 +32,10 @@ export function serveStaticFiles(folder = fileURLToPath(new URL("../client", imp
     void response.getVariant("br");
     files.set(path, response);
   }
-  return async (response: ServerResponse): Promise<boolean> => {
+  return (response: ServerResponse): boolean => {
     const [path = ""] = (response.req.url ?? "").split("?", 1);
     const file = files.get(path);
-    if (file) await sendCachedResponse(file, response);
+    if (file) sendCachedResponse(file, response);
     // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
     else if (path.startsWith("/assets/")) sendError(response, 404);
     else return false;

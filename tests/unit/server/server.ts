@@ -24,7 +24,7 @@ vi.mock("react-router", async (importOriginal) => ({
   createRequestHandler: () => render,
 }));
 vi.mock(import("~/server/static-files.server"), () => ({
-  serveStaticFiles: () => async () => false,
+  serveStaticFiles: () => () => false,
 }));
 
 /** Stands in for React Router, which renders the pages that the server keeps. */
