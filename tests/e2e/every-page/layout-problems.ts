@@ -60,7 +60,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds text that is covered, smaller than 12 pixels, or within 8 pixels of the window's left or right edge. */
+/** Finds text that is covered, smaller than 12 pixels, wider than its box, or within 8 pixels of the window's edges. */
 export async function findIllegibleTexts(page: Page): Promise<string[]> {
   await markHidden(page);
   return page.evaluate(() =>
@@ -86,7 +86,8 @@ export async function findIllegibleTexts(page: Page): Promise<string[]> {
         const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
         const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
         const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < 12;
-        return isTiny || isCovered || left < 8 || right > innerWidth - 8;
+        const isTooWide = !isShortened && element.scrollWidth > element.clientWidth;
+        return isTiny || isCovered || isTooWide || left < 8 || right > innerWidth - 8;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
