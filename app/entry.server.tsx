@@ -6,6 +6,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { canWrite, closeDatabase } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
+import { logPageError } from "./server/error-log.server";
 import { shutDownGracefully } from "./server/graceful-shutdown.server";
 import { lastResortPage, lastResortStyle } from "./server/last-resort.server";
 import { installRequestListener } from "./server/request-listener.server";
@@ -93,5 +94,7 @@ export function handleDataRequest(response: Response) {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(`${request.method} ${loggedUrl(new URL(request.url).pathname)} failed:`, error);
+  // In development, the same error appears each time.
+  if (import.meta.env.DEV) console.error(error);
+  else logPageError(`${request.method} ${loggedUrl(new URL(request.url).pathname)}`, error);
 }

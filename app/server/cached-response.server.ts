@@ -36,7 +36,7 @@ export function createCachedResponse(
     ...(brotliQuality !== undefined && { vary: "Accept-Encoding" }),
   };
   const createVariant = async (encoding: Encoding): Promise<Variant> => {
-    const encoded = await compress(body, encoding, brotliQuality);
+    const encoded = await compress(body, encoding, brotliQuality).catch(() => body);
     const isSmaller = encoded.length < body.length;
     const sent = isSmaller ? encoded : body;
     const all = { ...headers, ...validators, "content-length": String(sent.length) };

@@ -2,7 +2,10 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 // @ts-expect-error: the package has no types.
 import proxyaddr from "proxy-addr";
-import { logError } from "./error-log.server";
+import { createErrorLog } from "./error-log.server";
+
+// Clients choose the number in these lines, so the lines must not fill another log.
+const log = createErrorLog();
 
 /** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
@@ -10,10 +13,10 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const addresses: (string | undefined)[] = proxyaddr.all(request);
   const forwarded = addresses.length - 1;
   const isWrong = trustedProxies === 0 ? forwarded > 0 : forwarded < trustedProxies;
-  // Otherwise, visitors would silently share a limit, or escape it. Only forms have limits.
+  // With a wrong setting, visitors share a limit or escape it. Only forms have limits.
   if (isWrong && request.method === "POST") {
     const header = `X-Forwarded-For header has ${forwarded} addresses`;
-    logError(`TRUSTED_PROXIES is ${trustedProxies}, but a form's ${header}`);
+    log(`TRUSTED_PROXIES is ${trustedProxies}, but a form's ${header}`);
   }
   const sent = addresses[Math.min(trustedProxies, forwarded)];
   // Some proxies add the port: "198.51.100.7:5123" or "[2001:db8::1]:443".

@@ -14,10 +14,6 @@ export function sendError(response: ServerResponse, status: keyof typeof texts, 
   response.writeHead(status, { ...headersOf(status), ...more }).end(`${texts[status]}\n`);
 }
 
-export function errorResponse(status: keyof typeof texts): Response {
-  return new Response(`${texts[status]}\n`, { status, headers: headersOf(status) });
-}
-
 function headersOf(status: keyof typeof texts): Record<string, string> {
   return {
     ...resourceHeaders,

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { setImmediate } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
@@ -13,11 +12,16 @@ import {
   quality,
   sendCachedResponse,
 } from "./cached-response.server";
+import { logPageError } from "./error-log.server";
 import { sendError } from "./error-response.server";
 import { findMainPages } from "./routes.server";
+import { waitForTurn } from "./turns.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
+
+/** How long a visitor waits in a queue, and how long a page may take then, in milliseconds. */
+const maxWait = 10_000;
 
 /** With `private`, each visitor needs their own page. A number is the HTTP status of a failure. */
 type Page = CachedResponse | "private" | 500 | 503;
@@ -36,12 +40,14 @@ export function prerenderMainPages(): void {
 }
 
 async function prerender(key: string): Promise<void> {
+  await waitForTurn();
   const page = await render(key, quality.best);
   const canKeep = isReusable(page);
   // Visitors get the old page until the new one is compressed.
   if (typeof page === "object") await page.getVariant("br");
   if (canKeep) mainPages.set(key, page);
-  else console.error(`GET ${key} failed, so visitors get an older page, if there is one`);
+  else
+    console.error(`GET ${loggedUrl(key)} failed, so visitors get an older page, if there is one`);
   setTimeout(prerender, canKeep ? maxAge : 60_000, key).unref();
 }
 
@@ -50,16 +56,18 @@ export function findPage(key: string): Page | undefined {
   return mainPages.get(key) ?? others.get(key);
 }
 
-/** Returns a page from memory, or renders it, unless the visitor has left when the page's turn comes. */
+/** Returns a page from memory, or renders it, unless the visitor has left or waited for ten seconds. */
 export async function getPage(key: string, route: string, visitor: Socket): Promise<Page> {
   const known = findPage(key) ?? rendering.get(key);
   if (known) return known;
   const queue = queues.get(route) ?? new PQueue({ concurrency: 4 });
   queues.set(route, queue);
   if (queue.size >= 1000) return 503;
+  const deadline = performance.now() + maxWait;
   return queue.add(async () => {
     const found = findPage(key) ?? rendering.get(key);
-    return found ?? (visitor.destroyed ? 503 : renderAndKeep(key));
+    if (found) return found;
+    return visitor.destroyed || performance.now() > deadline ? 503 : renderAndKeep(key);
   });
 }
 
@@ -80,20 +88,6 @@ async function renderAndKeep(key: string): Promise<Page> {
   return page;
 }
 
-let lastTurn = Promise.resolve();
-
-/**
- * Starts pages one after the other, and lets the server answer other requests in between. libuv accepts one connection in
- * each turn of the event loop, so this takes several turns. If pages started together, the home page would take three
- * times as long beside 500 searchers (`npm run bench`).
- */
-function waitForTurn(): Promise<void> {
-  lastTurn = lastTurn.then(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-  });
-  return lastTurn;
-}
-
 function isReusable(page: Page): boolean {
   return page === "private" || (typeof page === "object" && page.status < 500);
 }
@@ -104,7 +98,7 @@ let handler: ReturnType<typeof createRequestHandler> | undefined;
 async function render(key: string, brotliQuality: number): Promise<Page> {
   handler ??= createRequestHandler(build, "production");
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), 10_000);
+  const timer = setTimeout(() => stop.abort(), maxWait);
   try {
     const request = new Request(`http://localhost${key}`, { signal: stop.signal });
     // Doesn't rely on the request's own signal, because Node may collect it together with a loader that waits forever.
@@ -119,7 +113,7 @@ async function render(key: string, brotliQuality: number): Promise<Page> {
     return createCachedResponse(status, headers, body, brotliQuality);
   } catch (error) {
     const isLate = stop.signal.aborted;
-    console.error(`GET ${loggedUrl(key)} failed:`, isLate ? "It took ten seconds" : error);
+    logPageError(`GET ${loggedUrl(key)}`, isLate ? "It took ten seconds" : error);
     return isLate ? 503 : 500;
   } finally {
     clearTimeout(timer);

@@ -13,6 +13,7 @@ import { isCrossSiteForm } from "./same-origin.server";
 import { resourceHeaders } from "./security-headers.server";
 import { readSetting } from "./settings.server";
 import { serveStaticFiles } from "./static-files.server";
+import { waitForTurn } from "./turns.server";
 
 /**
  * In milliseconds. The store keeps idle connections for longer than proxies usually do, which is 60 seconds. If it closed
@@ -48,7 +49,7 @@ export function installRequestListener(): void {
       if (isRead && sendFile(response)) return;
       const found = isRead && findPage(url);
       if (found && sendPage(response, found)) return;
-      const { id, exists, methods, cacheKey, target } = findRoute(url);
+      const { id, exists, hasPage, methods, cacheKey, target } = findRoute(url);
       const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
       // Some proxies check the store's health with OPTIONS.
       if (method === "OPTIONS")
@@ -62,6 +63,8 @@ export function installRequestListener(): void {
       // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
       // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
       response.once("finish", () => request.removeAllListeners("data").resume());
+      // A flood of forms would otherwise delay all other visitors, because the answer to a form is a page.
+      if (hasPage) await waitForTurn();
       headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
       for (const listener of reactRouter) listener.call(server, request, response);
     }

@@ -24,11 +24,21 @@ function createTree(parentId?: string): Route[] {
 
 let tree: Route[] | undefined;
 
-/**
- * Finds the route that React Router would choose. `cacheKey` is null if the URL isn't for a page, or if the server must
- * not keep the page. `target` is the URL that React Router gets: a page's data depends on the same URL as its HTML.
- */
-export function findRoute(target: string) {
+type FoundRoute = {
+  id: string;
+  /** False for a missing page. */
+  exists: boolean;
+  /** Whether React Router renders a page for the URL, or answers a form or a request for data of a page. */
+  hasPage: boolean;
+  methods: string[];
+  /** Null if the URL isn't for a page, or if the server must not keep the page. */
+  cacheKey: string | null;
+  /** The URL that React Router gets. A page's data depends on the same URL as its HTML. */
+  target: string;
+};
+
+/** Finds the route that React Router would choose. */
+export function findRoute(target: string): FoundRoute {
   const url = new URL(`http://localhost${canDecode(target) ? target : "/*"}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
@@ -46,6 +56,7 @@ export function findRoute(target: string) {
   return {
     id: route?.id ?? "",
     exists: route?.path !== "*",
+    hasPage: page !== undefined,
     methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
     cacheKey: isPage ? key : null,
     target:

@@ -8,7 +8,7 @@ const log = createErrorLog();
 /** Returns whether another site may have sent the form. If so, logs it, because the proxy may have changed Host. */
 export function isCrossSiteForm(headers: IncomingHttpHeaders): boolean {
   if (isSameOrigin(headers)) return false;
-  const origin = loggedUrl(String(headers.origin).replace(/[^!-~]/g, ""));
+  const origin = loggedUrl((headers.origin ?? "another site").replace(/[^ -~]/g, ""));
   log(`Refused a form from ${origin}, because Host is ${headers.host}`);
   return true;
 }

@@ -48,11 +48,11 @@ test("doesn't cache a page with an error", async () => {
 });
 
 test("answers with one line if rendering fails, and logs the error without the search", async () => {
-  const error = new Error("no calendar");
-  render.mockRejectedValueOnce(error);
+  render.mockRejectedValueOnce(new Error("no calendar"));
   const { status, body } = await get(search("fan%40shop.example"));
   expect([status, body]).toEqual([500, "Internal Server Error\n"]);
-  expect(log.mock.calls).toEqual([["GET /store failed:", error]]);
+  const line = expect.stringMatching(/^GET \/store failed: Error: no calendar\n +at /);
+  expect(log.mock.calls).toEqual([[line]]);
 });
 
 test.each<Record<string, string>>([
@@ -156,6 +156,18 @@ test("doesn't render a page that waits if all of its visitors have left", async 
   expect(rendered().slice(4).toSorted()).toEqual([search("both"), search("last")]);
 });
 
+test("refuses visitors who have waited in the queue for ten seconds", async () => {
+  const finish = pauseRendering((url) => url.includes("slow"));
+  const busy = [1, 2, 3, 4].map((id) => ask(search(`slow${id}`)));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  const late = ask(search("late"));
+  vi.advanceTimersByTime(10_001);
+  finish();
+  await Promise.all(busy);
+  expect(await late).toBe(503);
+  expect(await ask(search("late"))).toHaveProperty("status", 200);
+});
+
 test("gives up on a page after ten seconds, logs one line, and doesn't keep the page", async () => {
   // React Router rejects when the signal aborts, even if a loader ignores the signal.
   render.mockImplementationOnce(
@@ -166,6 +178,6 @@ test("gives up on a page after ten seconds, logs one line, and doesn't keep the 
   vi.advanceTimersByTime(10_000);
   const { status, headers } = await answer;
   expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(log.mock.calls).toEqual([["GET /product/2 failed:", "It took ten seconds"]]);
+  expect(log.mock.calls).toEqual([["GET /product/2 failed: It took ten seconds"]]);
   expect((await get("/product/2")).status).toBe(200);
 });

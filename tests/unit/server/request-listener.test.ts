@@ -22,6 +22,19 @@ test.each([
   expect([request?.url, request?.headers["client-address"]]).toEqual([target, "198.51.100.1"]);
 });
 
+test("answers a request for a page before the last of fifty forms", async () => {
+  const order: string[] = [];
+  reactRouterServe.mockImplementation((_, response) => {
+    order.push("form");
+    response.end();
+  });
+  const forms = Array.from({ length: 50 }, () => send("POST", "/?index", {}, "email=fan"));
+  const page = get("/").then(() => order.push("page"));
+  await Promise.all([...forms, page]);
+  expect(order).toHaveLength(51);
+  expect(order.at(-1)).toBe("form");
+});
+
 test("closes idle connections later than proxies usually do, and connections that don't read", () => {
   const timeouts = { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 };
   expect(server).toMatchObject(timeouts);
