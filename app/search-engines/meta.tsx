@@ -3,16 +3,6 @@ import { brand } from "~/band/brand";
 import theme from "~/band/made/theme.css?raw";
 import { publicUrl, siteUrl } from "./site-url";
 
-const [, paper] = /--color-paper: (#\w+)/.exec(theme) ?? [];
-
-/** The build makes a JPEG of 1200 by 630 pixels of this picture. */
-const [sharePicture = ""] = Object.values(
-  import.meta.glob<string>("../band/{pictures,made/pictures}/share-picture.*", {
-    eager: true,
-    import: "default",
-  }),
-);
-
 type PageMeta = {
   title: string;
   description: string;
@@ -39,7 +29,16 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
   return meta;
 }
 
+/** The tags that all pages share. Only the server renders them, so browsers don't get this code. */
 export function SiteMeta() {
+  const [, paper] = /--color-paper: (#\w+)/.exec(theme) ?? [];
+  // The build makes a JPEG of 1200 by 630 pixels of this picture.
+  const [sharePicture = ""] = Object.values(
+    import.meta.glob<string>("../band/{pictures,made/pictures}/share-picture.*", {
+      eager: true,
+      import: "default",
+    }),
+  );
   return (
     <>
       <meta name="theme-color" content={paper} />
