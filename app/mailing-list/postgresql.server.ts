@@ -18,7 +18,7 @@ const insertSubscribers = `INSERT INTO subscribers SELECT email, "consentedAt", 
   FROM json_to_recordset($2) AS new (email TEXT, "consentedAt" TEXT, terms TEXT)
   ON CONFLICT DO NOTHING`;
 
-// The message makes the server write to its disk, even if the list has the addresses already.
+// `pg_logical_emit_message` makes the server write to its disk, even if the list has the addresses already.
 const add = `WITH marked AS (${insertRemovals}), added AS (${insertSubscribers})
   SELECT pg_logical_emit_message(true, 'sign-up', '')`;
 

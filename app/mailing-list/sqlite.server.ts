@@ -42,8 +42,8 @@ export function openFile(file: string): Database {
   async function commit(): Promise<void> {
     const writes = waiting.join(";");
     waiting = [];
-    // FULL doesn't sync the folder, so a power failure could undo the last commit. An older version's write-ahead log
-    // would make a copy of the file incomplete.
+    // FULL doesn't sync the folder, so a power failure could undo the last commit. With the write-ahead log of older
+    // versions of the store, a copy of the file would be incomplete.
     const start = "PRAGMA synchronous = EXTRA; PRAGMA journal_mode = DELETE; BEGIN IMMEDIATE";
     // Changes a number that SQLite doesn't use, so that each commit writes to the disk.
     const end = `PRAGMA user_version = ${Date.now() % 2 ** 31}; COMMIT`;
@@ -88,7 +88,7 @@ async function inTransaction<T>(
   const connection = new Connection(file, { timeout: 2_000 });
   try {
     await connection.exec(`${start}; ${schema}`);
-    // Fails unless an older version created the file, without this column.
+    // Adds the column to a file from an older version of the store. In a newer file, this statement fails.
     await connection.exec("ALTER TABLE subscribers ADD COLUMN terms TEXT").catch(() => {});
     return await work(connection);
   } finally {

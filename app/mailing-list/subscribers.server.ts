@@ -17,9 +17,9 @@ export type MailingList = { subscribers: Subscriber[]; removals: Removal[] };
 
 /** A database that has the list. Each write is one transaction. The case of addresses doesn't matter. */
 export type Database = {
-  /** Adds what the list lacks. Writes to the disk even if that is nothing. */
+  /** Adds what the list lacks. Writes to the disk even if nothing is missing. */
   add(list: MailingList): Promise<void>;
-  /** Removes addresses and adds records of that. */
+  /** Removes addresses and records each removal. */
   remove(emails: string[], removals: Removal[]): Promise<void>;
   read(): Promise<MailingList>;
   close(): Promise<void>;

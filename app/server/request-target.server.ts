@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 export function normalizeRequestTarget(request: IncomingMessage): boolean {
   // There must be one Host header (RFC 9112, section 3.2), except in HTTP/1.0. Node refuses other requests without it.
   const hosts = request.headersDistinct.host ?? ["localhost"];
-  // A proxy's form of a URL also contains the host, which replaces the header (RFC 9112, section 3.2.2).
+  // A request to a proxy contains a complete URL, whose host replaces the header (RFC 9112, section 3.2.2).
   const [, host = hosts[0], target] = /^https?:\/\/([^/?]+)(.*)/i.exec(request.url ?? "") ?? [];
   const url = target?.replace(/^(?!\/)/, "/") ?? request.url ?? "";
   Object.assign(request, { url });

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { imagetools, type OutputFormat, resolveConfigs } from "vite-imagetools";
 import type { Photograph } from "../ui/picture.tsx";
 
-/** Photographs can have other extensions in capitals, as cameras write them. */
+/** Accepts extensions in capitals, because cameras write them. */
 export const isPhotograph = (file: string) => /\.(avif|jpe?g|png|webp)$/i.test(file);
 
 /** Sizes of a photograph's AVIF files. `fallback` is the size of the JPEG or PNG file for other programs. */

@@ -1,7 +1,6 @@
 import { text } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
 import { backUp, restore } from "../backup-and-restore.server";
-
 import { readEmail } from "../email-address.server";
 import {
   closeDatabase,
