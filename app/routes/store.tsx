@@ -81,7 +81,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
             <p
               className={
                 isCategory
-                  ? "text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)]/[1.2] sm:mt-1 sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] low:mt-0 sm:low:text-[1.875rem]"
+                  ? "text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)]/[1.1] mt-1 sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] low:mt-0 sm:low:text-[1.875rem]"
                   : introSize
               }
             >
