@@ -33,6 +33,8 @@ export default defineConfig({
   build: {
     // Stops Vite from inlining small pictures, because browsers cache separate files for a year.
     assetsInlineLimit: 0,
+    // Photographs take longer than other files, so Rolldown would warn about their plugin.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {

@@ -14,15 +14,12 @@ type CardProps = {
   children: ReactNode;
 };
 
-/**
- * How wide the pictures are in a grid of one, two, three, and more cards. On the sharpest phones, says less, because a
- * picture of twice as many pixels as a plain phone's looks as good, and arrives much earlier.
- */
+/** How wide the pictures are in a grid of one, two, three, and more cards. */
 const pictureSizes = [
-  "(width >= 30rem) min(46vw, 26rem), (resolution > 2x) 60vw, 92vw",
-  "(width >= 61rem) min(23vw, 22rem), (resolution > 2x) 30vw, 45vw",
-  "(width >= 48rem) min(30vw, 25rem), (resolution > 2x) 30vw, 45vw",
-  "(width >= 48rem) min(22vw, 22rem), (resolution > 2x) 30vw, 45vw",
+  "(width >= 30rem) min(46vw, 26rem), 92vw",
+  "(width >= 61rem) min(23vw, 22rem), 45vw",
+  "(width >= 48rem) min(30vw, 25rem), 45vw",
+  "(width >= 48rem) min(22vw, 22rem), 45vw",
 ] as const;
 
 export function ProductCard({ product, index = Infinity, gridSize, children }: CardProps) {

@@ -42,10 +42,9 @@ export function Hero() {
         </div>
         {heroPicture && (
           <div className="hero-pattern">
-            {/* Says that the picture on a phone is only half as wide, because its file would otherwise arrive much later. */}
             <Picture
               picture={heroPicture}
-              sizes="(width < 32rem) 54vw, (width < 40rem) 94vw, min(45vw, 52rem)"
+              sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
               alt={brand.heroAlt}
               fetchPriority="high"
               className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom low:max-h-[calc(100svh-4.5rem)]"

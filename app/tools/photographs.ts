@@ -8,8 +8,8 @@ export const isPhotograph = (file: string) => /\.(avif|jpe?g|png|webp)$/i.test(f
 
 /** Sizes of a photograph's AVIF files. `fallback` is the size of the JPEG or PNG file for other programs. */
 const sizes = {
-  product: { w: "240;400;800", fallback: "800", aspect: "1" },
-  other: { w: "720;1600", fallback: "720" },
+  product: { w: "240;400;560;800", fallback: "800", aspect: "1" },
+  other: { w: "720;1120;1600", fallback: "720" },
 };
 
 /** Chat apps show this size, and some ignore files of more than 300 kB. This quality keeps even noise below that. */
@@ -23,7 +23,8 @@ export function photographs(): Plugin {
     cache: { dir: ".cache/photographs" },
     async defaultDirectives({ pathname }, readMetadata) {
       const { orientation = 1 } = await readMetadata();
-      const crop = { fit: "cover", position: "attention", allowUpscale: "true" };
+      // Keeps the middle, because sharp's "attention" cut products off that were completely in the photograph.
+      const crop = { fit: "cover", allowUpscale: "true" };
       // The cache recognizes a photograph by its pixels, so it wouldn't notice if only the orientation changed.
       const common = { ...crop, orientation: String(orientation) };
       if (pathname.includes("/share-picture.")) {

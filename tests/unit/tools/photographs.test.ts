@@ -41,7 +41,7 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
-const square = ["heif 240x240", "heif 400x400", "heif 800x800", "jpeg 800x800"];
+const square = ["heif 240x240", "heif 400x400", "heif 560x560", "heif 800x800", "jpeg 800x800"];
 
 test.each([
   ["a small photograph in capitals", "products/Zdjęcie 1.JPG", halves(60, 40).jpeg(), square],
@@ -58,7 +58,7 @@ test.each([
     "the hero",
     "hero.jpg",
     halves(800, 400).jpeg(),
-    ["heif 1600x800", "heif 720x360", "jpeg 720x360"],
+    ["heif 1120x560", "heif 1600x800", "heif 720x360", "jpeg 720x360"],
   ],
   ["the share picture", "share-picture.png", halves(400, 400).png(), ["jpeg 1200x630"]],
 ])("%s is published in its place's sizes and formats", async (_, name, image, sizes) => {
