@@ -39,6 +39,7 @@ export const brand = {
   heroAlt:
     "Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
   sharePictureAlt: "A trumpet before a halfpenny",
+  /** The band's own site, not the store. */
   website: "https://halfpennygroove.example/",
   social: {
     Instagram: "https://www.instagram.com/",

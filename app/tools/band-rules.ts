@@ -89,14 +89,13 @@ export function checkLetters(band: Band): string[] {
   const check = (pattern: RegExp, report: (missing: string, family: string) => string) =>
     Object.entries(textsOf(band)).flatMap(([family, texts]) => {
       const faces = rules.filter((rule) => rule.includes(`"${family}"`) && pattern.test(rule));
-      return Object.entries(texts).flatMap(([field, text]) => {
-        const missing = findMissing(text, faces);
-        return missing ? `${report(missing, family)}, used in "${field}"` : [];
-      });
+      const missing = findMissing(texts, faces);
+      return missing ? report(missing, family) : [];
     });
   const lacking = check(
     /./,
-    (missing, family) => `fonts/faces.json: the face "${family}" lacks ${missing}`,
+    (missing, family) =>
+      `fonts/faces.json: the typeface "${family}" lacks ${missing}. Add a font file that has them (app/band/README.md, "Fonts")`,
   );
   if (lacking.length > 0) return lacking;
   return check(

@@ -50,7 +50,7 @@ const category = z.strictObject({
     .max(...upTo(30))
     .refine((name) => slugOf(name) !== "", "must have a Latin letter or a digit")
     .refine((name) => slugOf(name) !== "all", 'must not be "all", which means every category'),
-  intro: text,
+  intro: text.max(...upTo(60)),
 });
 
 const product = z.strictObject({
@@ -82,7 +82,7 @@ const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
   "products.ts": z.object({
-    allProductsIntro: text,
+    allProductsIntro: text.max(...upTo(100)),
     categories: z.array(category).min(1, "is empty"),
     products: z.array(product).min(1, "is empty"),
   }),

@@ -29,9 +29,10 @@ export function completeColors({ primary = "", accent = "", ...own }: Colors) {
   const { paper = mix(accent, "#ffffff", 0.88) } = own;
   const isDark = isDarkColor(paper);
   const { ink = mix(primary, isDark ? "#ffffff" : "#000000", 0.75) } = own;
-  const { dark = isDark ? mix(paper, "#000000", 0.45) : ink } = own;
   const { card = mix(paper, "#ffffff", isDark ? 0.05 : 0.55) } = own;
   const { "on-dark": onDark = isDark ? ink : paper } = own;
+  const { dark = makeReadable(mix(isDark ? paper : primary, "#000000", 0.45), [accent, onDark]) } =
+    own;
   const { secondary = makeReadable(mix(primary, dark, 0.5), [accent, onDark]) } = own;
   return {
     paper,
@@ -44,7 +45,7 @@ export function completeColors({ primary = "", accent = "", ...own }: Colors) {
     "on-primary": isDark ? paper : card,
     accent,
     "accent-shade": mix(accent, "#ffffff", 0.12),
-    "on-accent": dark,
+    "on-accent": isDark ? dark : ink,
     dark,
     "on-dark": onDark,
     secondary,

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { allProductsIntro } from "~/band/products";
 import { categories, first, priceOf, products, storePath } from "../../samples";
 import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
 
@@ -42,9 +43,14 @@ test("a row has two products on a phone, and four on a desktop and on paper", as
   expect(await countInFirstRow(page)).toBe(4);
 });
 
-test("the first product's price and button are in the first screen", async ({ page }) => {
+test("the first product's price and button are in the first screen if its name and the intro are short", async ({
+  page,
+}) => {
   await page.goto("/store");
   const card = cards(page).first();
+  for (const longText of [card.getByRole("heading"), page.getByText(allProductsIntro)]) {
+    await longText.evaluateAll(([element]) => element?.replaceChildren("Short"));
+  }
   for (const [width, height] of [
     [360, 680],
     // A phone whose browser shows its bars.

@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
-import { findProduct } from "~/catalogue/catalogue";
+import { findProduct, thumbnails } from "~/catalogue/catalogue";
 import { buttons, messages } from "../../names";
 import { first, lineText, second, sumOf, third } from "../../samples";
 import { renderStore } from "../render-store";
@@ -67,7 +67,8 @@ test("each line shows the product's picture, name, unit price and quantity, and 
   expect(texts(lines())).toEqual([lineText(first, 2), lineText(second, 1)]);
   const pictures = lines().map((line) => line.querySelector("img"));
   const shown = pictures.map((picture) => [picture?.alt, picture?.getAttribute("src")]);
-  expect(shown).toEqual([first, second].map(({ id, name }) => [name, findProduct(id)?.image]));
+  const fileOf = (id: number) => thumbnails.get(id) ?? findProduct(id)?.image;
+  expect(shown).toEqual([first, second].map(({ id, name }) => [name, fileOf(id)]));
 });
 
 test("the heading counts all items, and the subtotal of all lines is the only amount above Checkout", async () => {

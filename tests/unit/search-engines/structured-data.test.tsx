@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { products } from "~/catalogue/catalogue";
 import { noFilter } from "~/catalogue/filter";
+import { slugOf } from "~/catalogue/fold-text";
 import { toDecimal } from "~/catalogue/money";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
@@ -51,7 +52,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
   ];
   expect(productListData({ ...noFilter, category, search: "wax", page: 2 }, shown)).toMatchObject({
     "@type": "ItemList",
-    url: `https://shop.example/store?${new URLSearchParams({ category, search: "wax", page: "2" })}`,
+    url: `https://shop.example/store?${new URLSearchParams({ category: slugOf(category), search: "wax", page: "2" })}`,
     numberOfItems: 2,
     itemListElement: [
       {
@@ -62,7 +63,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
           image: "https://shop.example/drawing.svg",
           offers: {
             ...{ price: toDecimal(price), priceCurrency: "SEK" },
-            url: `https://shop.example/store?${new URLSearchParams({ category })}`,
+            url: `https://shop.example/store?${new URLSearchParams({ category: slugOf(category) })}`,
           },
         },
       },

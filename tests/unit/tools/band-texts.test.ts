@@ -25,6 +25,8 @@ test.each([
   ["a tagline of 71 characters", inBrand({ tagline: long(71) }), "tagline must have at most 70"],
   ["a pitch of 181 characters", inBrand({ pitch: long(181) }), "pitch must have at most 180"],
   ["a product name of 81", inFirst("products", { name: long(81) }), "must have at most 80"],
+  ["an intro of 101", { "products.ts": { ...goods, allProductsIntro: long(101) } }, "at most 100"],
+  ["a category's intro of 61", inFirst("categories", { intro: long(61) }), "at most 60"],
   ["a category of 31 characters", inFirst("categories", { name: long(31) }), "at most 30"],
   ["a long word in the name", inBrand({ name: "a".repeat(25) }), "no word of more than 24"],
   ["a long word in a tagline", inBrand({ tagline: "a".repeat(31) }), "no word of more than 30"],
@@ -35,7 +37,11 @@ test.each([
   ["a category in Greek", inFirst("categories", { name: "Ωδή" }), "name must have a Latin"],
   ["two categories with one URL", inFirst("categories", { name: "Rélics" }), "category=relics"],
   ["a new letter", inBrand({ blurb: "ŵ" }), "run `npm run fonts` for ŵ"],
-  ["a letter with a new capital", inFirst("categories", { name: "ŵ" }), "for Ŵ, used in"],
+  [
+    "a letter with a new capital",
+    inFirst("categories", { name: "ŵ" }),
+    "run `npm run fonts` for ŵ Ŵ",
+  ],
 ])("%s is a mistake", (_, change, problem) => {
   expect(findProblems({ ...band, ...change }).join("\n")).toContain(problem);
 });

@@ -34,7 +34,7 @@ async function complete(name: string, drawings: string[]) {
 }
 
 test("the build draws each picture that a band lacks, in the band's colours and with its initials", async () => {
-  const { pictures, read } = await complete("Żółta Łódź", []);
+  const { pictures, read } = await complete("Żółta Łata", []);
   expect(pictures.toSorted()).toEqual([
     "404.svg",
     "empty-cart.svg",
@@ -65,7 +65,7 @@ test("the build draws each picture that a band lacks, in the band's colours and 
 
 test("the build draws nothing that a band has, and makes the icons from the band's own mark", async () => {
   const own = ["mark.svg", "404.jpg", "nothing-found.svg"];
-  const { pictures, read } = await complete("Żółta Łódź", own);
+  const { pictures, read } = await complete("Żółta Łata", own);
   expect(pictures.toSorted()).toEqual([
     "empty-cart.svg",
     "favicon.svg",
@@ -77,7 +77,7 @@ test("the build draws nothing that a band has, and makes the icons from the band
 
 test.each([
   ["Ż", 0.3, 1.5],
-  ["Żółta Łódź", 4, 6],
+  ["Żółta Łata", 4, 6],
   ["The Long Slow Choir of Five Rivers", 2, 5],
 ])("the header has room for the wordmark of %s", async (name, min, max) => {
   const { read } = await complete(name, []);
