@@ -97,7 +97,7 @@ function Removal({ item, onUndo }: { item: CartItem; onUndo: Props["onUndo"] }) 
     <div className="flex items-start gap-3 self-start">
       <Thumbnail product={item} alt="" size={80} className="cart-picture opacity-40" />
       <div className="flex grow @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between gap-x-2 gap-y-1 self-center low:self-start">
-        <p ref={focusText} tabIndex={-1} className="rounded-control font-bold">
+        <p ref={focusText} tabIndex={-1} className="line-clamp-2 rounded-control font-bold">
           Removed{" "}
           <span className="inline-block">
             <ProductName name={item.name} />

@@ -5,7 +5,7 @@ const { privacy, contact } = brand as { privacy?: string; contact?: string };
 export function PrivacyNote() {
   if (!privacy && !contact) return null;
   return (
-    <details className="mx-auto max-w-xl pb-3">
+    <details className="pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
         Privacy and contact
       </summary>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
 import { SuccessIcon, WarningIcon } from "~/ui/icons";
+import { PrivacyNote } from "./privacy-note";
 import type { SignUpResult } from "./sign-up-result";
 
 export function SignUpForm() {
@@ -61,6 +62,7 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
+      <PrivacyNote />
       {/* Bots fill in this hidden field. */}
       <div className="sr-only" aria-hidden="true">
         <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
@@ -70,7 +72,7 @@ export function SignUpForm() {
         {isBusy && "Subscribing…"}
       </p>
       {/* The minimum height keeps the page from moving when the answer appears. */}
-      <div id="sign-up-answer" role="status" className="mt-4 min-h-35">
+      <div id="sign-up-answer" role="status" className="mt-2 min-h-35">
         {answer && (
           <p
             ref={words}

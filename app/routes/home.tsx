@@ -6,7 +6,6 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import { PrivacyNote } from "~/mailing-list/privacy-note";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { signUpFailure } from "~/mailing-list/sign-up-result";
@@ -78,7 +77,6 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
             Join Our Mailing List
           </h2>
           <SignUpForm />
-          <PrivacyNote />
         </div>
       </section>
       <StructuredData data={bandData()} />
