@@ -6,6 +6,7 @@ import {
   expect,
   homeLink,
   isOnTop,
+  openApp,
   openCart,
   openWithCart,
   test,
@@ -66,6 +67,17 @@ test("the drawer slides out, and the page takes clicks meanwhile", async ({ page
   await expect(drawer).toBeVisible();
   await addButton(page, first).click();
   await expect(page.getByRole("button", { name: `Cart, ${lines.length + 1} items` })).toBeVisible();
+});
+
+test("with reduced motion, Close has the focus at each opening", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openApp(page, "/");
+  for (let times = 0; times < 2; times++) {
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole("button", { name: buttons.closeCart })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+  }
 });
 
 for (const [width, height] of [
