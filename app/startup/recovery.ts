@@ -51,10 +51,16 @@ export function watchScripts(started: AbortSignal): void {
   });
 }
 
+/** Also requests the scripts, because Safari keeps failed `modulepreload` links in memory, even after a reload. */
 async function isServerUp(): Promise<boolean> {
-  const options = { cache: "no-store", signal: AbortSignal.timeout(5000) } as const;
-  const response = await fetch(location.href, options).catch(() => undefined);
-  return response !== undefined && response.status < 500;
+  const urls = [location.href, ...scripts().map(({ href }) => href)];
+  const options = { cache: "reload", signal: AbortSignal.timeout(5000) } as const;
+  const answers = urls.map(async (url) => (await fetch(url, options)).status < 500);
+  return (await Promise.all(answers).catch(() => [false])).every(Boolean);
+}
+
+function scripts(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
 }
 
 /** A reload would lose typed text, because Chrome and Safari don't restore it. The shopper can still send it. */
@@ -66,7 +72,7 @@ function hasTypedText(): boolean {
 /** Returns true once for each build. Returns false if storage is blocked, because the page would reload endlessly. */
 function isFirstFailure(): boolean {
   // The first script's name is different in each build.
-  const build = document.querySelector<HTMLLinkElement>("link[rel=modulepreload]")?.href ?? "";
+  const build = scripts()[0]?.href ?? "";
   const isNewBuild = take(key) !== build;
   return save(key, build) && isNewBuild;
 }

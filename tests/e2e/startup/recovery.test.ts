@@ -48,6 +48,19 @@ test("a page whose scripts fail reloads when the server answers again, and keeps
   await expect(message(page)).toBeHidden();
 });
 
+test("a page fetches failed scripts before it reloads, because Safari remembers a failure until then", async ({
+  page,
+}) => {
+  let isFetched = false;
+  await page.route("**/libraries-*.js", (route) => {
+    isFetched ||= route.request().resourceType() === "fetch";
+    return isFetched ? route.continue() : route.abort();
+  });
+  await page.goto("/store");
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  await expect(message(page)).toBeHidden();
+});
+
 // If the entry throws, only an "unhandledrejection" event fires, because the page imports the entry dynamically.
 for (const file of ["libraries", "entry.client"]) {
   test(`a page whose script ${file} throws reloads once, and then shows the message`, async ({
