@@ -55,7 +55,7 @@ console.table(
 );
 console.log("First visits: the page and all files that a browser requests with it");
 await printRates(visits);
-for (const { server } of apps) server.stop();
+for (const { server } of apps) await server.stop();
 
 console.log(
   "New searches, the home page beside 50 and 500 of them, in milliseconds, and the memory for 500",

@@ -21,7 +21,7 @@ export async function measureSearches(store) {
   const beside50 = await timeHomeBeside(server, 50);
   const beside500 = await timeHomeBeside(server, 500);
   const growth = memoryOf(server) - before;
-  server.stop();
+  await server.stop();
   return {
     rendering,
     "p97 beside 50": beside50,
