@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { Product } from "~/catalogue/catalogue";
 import { closeCart, countOpenings, isCartOpen, toggleCart, useDrawerEntry } from "./drawer";
-import { addProduct, cartContents, type Row, restoreLine, setQuantity } from "./rules";
+import { addProduct, cartContents, isFull, type Row, restoreLine, setQuantity } from "./rules";
 import { createCartStorage } from "./saved-cart";
-import { toastAdded, toastNotSaved } from "./toasts";
+import { toastAdded, toastFull, toastNotSaved } from "./toasts";
 import { type Cart, CartContext } from "./use-cart";
 
 const storage = createCartStorage(() => window.localStorage, toastNotSaved);
@@ -28,6 +28,10 @@ function useCartState(): Cart {
   useDrawerEntry();
   return useMemo(() => {
     function addToCart(product: Product): void {
+      if (isFull(storage.getLines(), product.id)) {
+        toastFull(product);
+        return;
+      }
       setAdditions((count) => count + 1);
       // The "added" toast comes first so that a "not saved" warning appears on top of it.
       toastAdded(product);

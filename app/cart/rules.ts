@@ -13,6 +13,10 @@ export function describeCount(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;
 }
 
+export function isFull(lines: Lines, id: number): boolean {
+  return lines.some((line) => line.id === id && line.quantity === maxQuantity);
+}
+
 export function addProduct(lines: Lines, id: number): Line[] {
   const line = lines.find((line) => line.id === id);
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];

@@ -10,6 +10,10 @@ export function toastAdded(product: Product): void {
   toast.success(`Added ${product.name} to cart`, { icon });
 }
 
+export function toastFull(product: Product): void {
+  toast.warning(`Your cart can’t hold another ${product.name}`);
+}
+
 export function toastNotSaved(): void {
   // While the cart is open, the toast appears in the drawer, because the page's toasts are inert.
   toast.warning(

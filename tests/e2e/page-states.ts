@@ -70,7 +70,7 @@ export const pageStates: PageState[] = [
       await openWithCart(page, fullCart);
       // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
       await addButton(page, first).click();
-      await holdOpen(toast(page, `Added ${first.name} to cart`));
+      await holdOpen(toast(page, `Your cart can’t hold another ${first.name}`));
     },
   },
   {

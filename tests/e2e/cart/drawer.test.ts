@@ -118,6 +118,6 @@ for (const [width, height] of [
 
     await checkout.click();
     await expect.poll(() => isOnTop(toast(page, messages.checkout))).toBe(true);
-    expect(await isOnTop(checkout)).toBe(true);
+    await expect.poll(() => isOnTop(checkout)).toBe(true);
   });
 }

@@ -26,7 +26,7 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   };
   await expect.poll(distance).toBeGreaterThanOrEqual(0);
   expect(await distance()).toBeLessThan(40);
-  expect(await isOnTop(status(page))).toBe(true);
+  await expect.poll(() => isOnTop(status(page))).toBe(true);
 }
 
 test("choosing a category scrolls to the results unless their start is in view, and Back restores each place", {
@@ -67,7 +67,7 @@ for (const [name, viewport] of [
     for (const letter of word) {
       await page.keyboard.press(letter);
       await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
-      expect(await isOnTop(searchBox(page))).toBe(true);
+      await expect.poll(() => isOnTop(searchBox(page))).toBe(true);
     }
     await expectResultsBelowBar(page, `1 product for “${word}”`);
     await page.keyboard.press("Enter");

@@ -4,9 +4,9 @@ import { fourth } from "../../samples";
 import { addButton, expect, isOnTop, openApp, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-test("with only a keyboard, a shopper adds a product, checks out and returns to the product", async ({
-  page,
-}) => {
+test("with only a keyboard, a shopper adds a product, checks out and returns to the product", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openApp(page, "/store");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -41,7 +41,7 @@ async function pressUntilFocused(page: Page, key: string, element: Locator): Pro
   const isFocused = () => element.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses++) {
     await page.keyboard.press(key);
-    expect(await isOnTop(page.locator(":focus"))).toBe(true);
+    await expect.poll(() => isOnTop(page.locator(":focus"))).toBe(true);
   }
   await expect(element).toBeFocused();
 }

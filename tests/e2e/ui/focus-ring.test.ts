@@ -6,7 +6,7 @@ test("the focus ring is both dark and light, so it shows on any background", asy
   // After a key press, the browser treats focus from scripts as keyboard focus.
   await page.keyboard.press("Tab");
   const skipLink = page.getByRole("link", { name: "Skip to content" });
-  expect(await isOnTop(skipLink)).toBe(true);
+  await expect.poll(() => isOnTop(skipLink)).toBe(true);
   for (const control of [
     homeLink(page),
     page.getByRole("link", { name: links.shopNow }),

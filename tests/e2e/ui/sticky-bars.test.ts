@@ -28,7 +28,8 @@ test("the header and the filter bar stay in view if the window is tall enough", 
     await waitForFontsAndAnimations(page);
     await page.evaluate(() => window.scrollTo(0, 800));
     // On a narrow screen, the search row is under the header until it has focus.
-    if (bars.length === 2) expect((await isOnTop(searchBox(page))) === true).toBe(width >= 1024);
+    const isSearchOnTop = async () => (await isOnTop(searchBox(page))) === true;
+    if (bars.length === 2) await expect.poll(isSearchOnTop).toBe(width >= 1024);
     for (const role of ["banner", "search"] as const) {
       const bar = expect(page.getByRole(role), `${role} at ${width} by ${height}`);
       if (bars.some((staying) => staying === role)) await bar.toBeInViewport({ ratio: 1 });

@@ -55,6 +55,14 @@ test("Add to Cart puts the product into the cart, and shows the toast “Added �
   expect(texts(lines())).toEqual([lineText(first, 1)]);
 });
 
+test("a cart with 999,999 of a product can't hold another, and the toast says so", async () => {
+  await openCart([first.id, 999_999]);
+  await add(first);
+  expect(await typeOfToast(`Your cart can’t hold another ${first.name}`)).toBe("warning");
+  expect(screen.queryByText(/^Added/)).toBeNull();
+  expect(texts(lines())).toEqual([lineText(first, 999_999)]);
+});
+
 test("an empty cart says so and offers Continue Shopping, without a subtotal, Checkout or its note", async () => {
   await openCart();
   const content = drawer()?.textContent;

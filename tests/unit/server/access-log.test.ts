@@ -14,6 +14,6 @@ test.each([
 });
 
 // With a quadratic pattern, this would take minutes.
-test("shortens a long path", () => {
-  for (const part of ["a", "/", "%25", "@"]) loggedUrl(`/${part.repeat(300_000)}.data`);
+test.each(["a", "/", "%25", "@"])("shortens a path of 300,000 × %s", (part) => {
+  expect(loggedUrl(`/${part.repeat(300_000)}.data`).length).toBeLessThanOrEqual(100);
 });
