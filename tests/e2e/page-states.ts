@@ -58,6 +58,17 @@ export const pageStates: PageState[] = [
     },
   },
   {
+    name: "pictures and fonts that fail to load",
+    allowedErrors: /ERR_FAILED/,
+    async open(page) {
+      await page.route(/\.(svg|png|jpe?g|avif|woff2)$/, (route) => route.abort());
+      await page.goto("/store");
+      await addButton(page, first).click();
+      await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+      await holdOpen(toast(page, `Added ${first.name} to cart`));
+    },
+  },
+  {
     name: "an empty cart",
     async open(page) {
       await page.goto("/store");
