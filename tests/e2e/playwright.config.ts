@@ -40,17 +40,17 @@ export default defineConfig({
   },
   projects: [
     // These slow tests start first.
-    ...["development", "deployment"].map((name) => ({
-      name,
+    {
+      name: "deployment",
       use: devices["Desktop Chrome"],
-      testMatch: `${name}/**/*.test.ts`,
-    })),
+      testMatch: "deployment/**/*.test.ts",
+    },
     // Tests with the @desktop tag depend on the device's screen, so they run on a desktop and a phone.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",
       use: devices["Pixel 7"],
-      testIgnore: [httpTests, randomWalks, "development/**", "deployment/**"],
+      testIgnore: [httpTests, randomWalks, "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
     ...(process.env.WALKS

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { freePort } from "../../free-port.mjs";
 import { type StoreProcess, startStore } from "../../start-store.mjs";
-import { expect, openApp, openCart, test } from "../fixtures";
+import { expect, openApp, openCart, test, themeColor } from "../fixtures";
 import { buildStore, copyStore, reactRouter } from "./copy-store";
 
 // These pages are as React Router's documentation shows, and know nothing about this store's server.
@@ -87,13 +87,19 @@ const servers = { production: () => production, development: () => development }
 
 for (const [mode, server] of Object.entries(servers)) {
   test.describe(`in ${mode}`, () => {
-    test("a loader gets the same query after a click as after a reload", async ({ page }) => {
+    test("a page has its styles, and its loader gets the same query after a click as after a reload", async ({
+      page,
+    }) => {
       const heading = page.getByRole("heading", { level: 1 });
       await page.goto(`${server().url}/tour?city=York`);
       await expect(heading).toHaveText("York /tour?city=York");
       // The first page load is slow, because Vite transforms each file when the browser first requests it.
       const isStarted = () => !("takeEarlyClicks" in window);
       await page.waitForFunction(isStarted, undefined, { timeout: 50_000 });
+      await expect(page.locator("body")).toHaveCSS(
+        "background-color",
+        await themeColor(page, "paper"),
+      );
       await page.getByRole("main").getByRole("link", { name: "Leeds" }).click();
       await expect(heading).toHaveText("Leeds /tour?b=2&city=Leeds&a=1");
       await page.reload();
