@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { buttons, messages } from "../names";
+import { allowedErrorsOf, testedPaths } from "../page-paths";
 import { findable, first, otherFindable, products, storePath, third } from "../samples";
-import { allowedErrorsOf, testedPaths } from "./every-page/page-paths";
 import { addButton, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
 import { longEmail, section, subscribe, thanks } from "./mailing-list/form";
 import { openFailingStore } from "./server/failing-store";

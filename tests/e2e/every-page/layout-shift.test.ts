@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
+import { allowedErrorsOf, testedPaths } from "../../page-paths";
 import { first, products } from "../../samples";
 import { addButton, expect, openApp, pauseRequests, saveCart, test, toast } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
-import { allowedErrorsOf, testedPaths } from "./page-paths";
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
+import { expectedStatus, testedPaths } from "../../page-paths";
 import { findable, storePath } from "../../samples";
 import { shopperUserAgent } from "../../user-agent";
-import { expectedStatus, testedPaths } from "./page-paths";
 
 /** See https://html-validate.org/rules/ */
 const validator = new HtmlValidate(

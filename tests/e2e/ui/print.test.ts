@@ -1,6 +1,6 @@
 import { headings } from "../../names";
+import { testedPaths } from "../../page-paths";
 import { lineText, products, second } from "../../samples";
-import { testedPaths } from "../every-page/page-paths";
 import { brand, expect, lineButton, openCart, openWithCart, test } from "../fixtures";
 
 test.use({ allowedErrors: /404/ });
