@@ -62,6 +62,9 @@ export default defineConfig({
     globalSetup: "tests/postgres/install.ts",
     // The timeout is long, because the property tests are slow on a busy machine.
     testTimeout: 30_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // The band's folder contains a test, so replacing the folder also replaces the test.
     include: ["tests/unit/**/*.test.ts?(x)", "app/band/*.test.ts"],
   },

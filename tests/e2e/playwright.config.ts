@@ -65,7 +65,7 @@ export default defineConfig({
       .map(({ engine, use }) => ({
         name: engine.name(),
         use: { ...use, launchOptions: {} },
-        testMatch: "journeys/every-engine.test.ts",
+        grep: /@engines/,
       })),
   ],
   webServer: {

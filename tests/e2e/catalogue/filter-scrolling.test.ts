@@ -57,9 +57,9 @@ for (const [name, viewport] of [
   ["a phone whose keyboard leaves little room", { width: 412, height: 360 }],
   ["a phone in landscape", { width: 844, height: 390 }],
 ] as const) {
-  test(`on ${name}, the search box stays in view during typing and loses focus on Enter`, async ({
-    page,
-  }) => {
+  test(`on ${name}, the search box stays in view during typing and loses focus on Enter`, {
+    tag: "@engines",
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openApp(page, "/store");
     await searchBox(page).click();

@@ -1,8 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join, parse } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { expectedStatus, testedPaths } from "../../page-paths";
 import { findable, storePath } from "../../samples";
+import { projectFolder } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
 /** See https://html-validate.org/rules/ */
@@ -52,3 +55,19 @@ for (const { path, status, init } of requests) {
     }
   });
 }
+
+test("a page allows zoom and translation, and before its content, it loads the fonts of the band's words, but no style sheet", async ({
+  baseURL,
+}) => {
+  const html = await (await fetch(`${baseURL}/`)).text();
+  const viewport = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
+  expect(html).toContain(`<meta name="viewport" content="${viewport}"/>`);
+  expect(html).not.toMatch(/notranslate|translate="no"/);
+  const head = html.slice(0, html.indexOf("<body"));
+  expect(html.slice(0, html.indexOf("<footer"))).not.toContain('rel="stylesheet"');
+  const links = head.matchAll(/<link rel="preload" href="[^"]*\/([\w-]+)-[\w-]{8}\.woff2"/g);
+  const needed = readdirSync(join(projectFolder, "app/band/fonts"))
+    .filter((file) => /-(common|words-\d)\./.test(file))
+    .map((file) => parse(file).name);
+  expect(Array.from(links, ([, name]) => name).toSorted()).toEqual(needed.toSorted());
+});

@@ -18,15 +18,16 @@ import { section, subscribe, thanks } from "../mailing-list/form";
 
 const { category } = findable;
 
+// Tests with the @engines tag also run in Firefox and WebKit if Playwright has installed those browsers.
 for (const [device, width, height, prepare] of [
   ["a phone", 412, 839, () => {}],
   ["a phone in landscape", 844, 390, () => {}],
   ["a small phone with large text", 320, 568, enlargeText],
   ["a phone with an old browser", 412, 839, removeNewFeatures],
 ] as const) {
-  test(`on ${device}, an undecided shopper goes from a friend's link to checkout`, async ({
-    page,
-  }) => {
+  test(`on ${device}, an undecided shopper goes from a friend's link to checkout`, {
+    tag: device === "a phone" ? "@engines" : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(prepare);
     await openApp(page, storePath({ category }));
@@ -69,6 +70,7 @@ for (const [device, width, height, prepare] of [
     await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeInViewport();
 
     await page.goto("/");
+    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
     await subscribe(page, `${width}x${height}@example.com`);
     await expect(section(page).getByText(thanks)).toBeVisible();
     await expectNoSidewaysScroll(page, width);

@@ -121,7 +121,6 @@ test("if Forward removes the focused card, the results' heading gets the focus",
   await act(async () => chooseCategory());
   await act(async () => history.back());
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
-  onTestFinished(() => focus.mockRestore());
   screen.getByRole("button", { name: `Add to Cart: ${otherFindable.name}` }).focus();
   await act(async () => history.forward());
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Products" }));

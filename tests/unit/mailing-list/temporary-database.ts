@@ -10,17 +10,15 @@ export const oldSchema = "CREATE TABLE subscribers (address TEXT PRIMARY KEY, co
 
 /** Gives each test in the calling file its own DATA_DIR, and mutes console.error. */
 export function temporaryDatabase() {
-  const log = vi.spyOn(console, "error");
-  const database = { folder: "", file: "", log };
+  const database = { folder: "", file: "", log: vi.spyOn(console, "error") };
   beforeEach(async () => {
-    log.mockReset().mockImplementation(() => {});
+    database.log = vi.spyOn(console, "error").mockImplementation(() => {});
     database.folder = await mkdtemp(join(tmpdir(), "mailing list #"));
     database.file = join(database.folder, "data", "subscribers.db");
     vi.stubEnv("DATA_DIR", join(database.folder, "data"));
   });
   afterEach(async () => {
     await closeDatabase();
-    vi.unstubAllEnvs();
     await rm(database.folder, { recursive: true });
   });
   return database;

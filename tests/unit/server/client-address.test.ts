@@ -43,7 +43,7 @@ test.each([
   async (proxies, sent, lines) => {
     vi.resetModules();
     const { clientAddress } = await import("~/server/client-address.server");
-    const log = vi.spyOn(console, "error").mockReset().mockReturnValue();
+    const log = vi.spyOn(console, "error").mockReturnValue();
     const request = { method: "POST", headers: { "x-forwarded-for": sent }, socket: {} };
     for (let i = 0; i < 2; i++) clientAddress(request as unknown as IncomingMessage, proxies);
     const line = expect.stringMatching(new RegExp(`^TRUSTED_PROXIES is ${proxies}, [^\n]+$`));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { getPage } from "~/server/page-cache.server";
 import { installRequestListener } from "~/server/request-listener.server";
 import { findMainPages } from "~/server/routes.server";
@@ -31,12 +31,11 @@ vi.mock(import("~/server/static-files.server"), () => ({
 export { render };
 /** Stands in for react-router-serve, which answers all other requests. */
 export const reactRouterServe = vi.fn<RequestListener>();
-export const log = vi.spyOn(console, "error");
+export let log = vi.spyOn(console, "error");
 export const server = createServer(reactRouterServe);
 let port: number;
 
 beforeAll(async () => {
-  vi.stubEnv("TRUSTED_PROXIES", "1");
   reset();
   installRequestListener();
   await once(server.listen(0), "listening");
@@ -48,10 +47,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => void server.close());
-afterEach(reset);
+beforeEach(reset);
 
 function reset() {
-  log.mockReset().mockImplementation(() => {});
+  vi.stubEnv("TRUSTED_PROXIES", "1");
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
   render.mockReset().mockImplementation(async ({ url }) => new Response(`page ${url}`));
   reactRouterServe.mockReset().mockImplementation((_, response) => void response.end("behind"));
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readSetting, settingNames } from "~/server/settings.server";
-
-afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
   ["SITE_URL", ""],

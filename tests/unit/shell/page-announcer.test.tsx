@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { headings, links } from "../../names";
 import { findable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
@@ -18,7 +18,6 @@ test("a navigation announces the new page's title, and focuses the heading witho
   // Screen readers announce the first page themselves, so the store announces nothing.
   expect(announced()).toBe("");
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
-  onTestFinished(() => focus.mockRestore());
   document.title = "All products";
   await act(async () => screen.getAllByText(links.store, { selector: "a" })[0]?.click());
   expect([focused(), announced()]).toEqual([headings.store, "All products"]);

@@ -8,6 +8,7 @@ const reload = vi.fn();
 let page: AbortController;
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal("fetch", answer);
   vi.spyOn(window.location, "reload").mockImplementation(reload.mockReset());
@@ -15,12 +16,7 @@ beforeEach(() => {
   openPage("build-1");
 });
 
-afterEach(() => {
-  startApp();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => startApp());
 
 /** Opens a page of the given build, whose module is an inline script. */
 function openPage(build: string): void {
