@@ -1,20 +1,11 @@
 import type { Page } from "playwright/test";
-import { buttons, headings, messages } from "../../names";
-import {
-  categories,
-  findable,
-  otherFindable,
-  products,
-  resultText,
-  storePath,
-  titleOf,
-} from "../../samples";
+import { headings } from "../../names";
+import { categories, findable, products, storePath, titleOf } from "../../samples";
 import { categoryButton, expect, openApp, productNames, searchBox, test } from "../fixtures";
 
 const { name, category, word } = findable;
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
-const resultsHeading = (page: Page) => page.getByRole("heading", { name: "Products", exact: true });
 const countEntries = (page: Page) => page.evaluate(() => history.length);
 
 test("the store has its heading, a search box, and capitalized category buttons in the band's order", async ({
@@ -79,29 +70,4 @@ test("the filter bar stays in its place, whichever category is chosen", async ({
     }
     expect([width, ...places]).toHaveLength(2);
   }
-});
-
-test("a search without results offers matches in other categories, close matches or all products", async ({
-  page,
-}) => {
-  await openApp(page, storePath({ category: otherFindable.category, search: word }));
-  await expect(page.getByText(messages.nothingFound)).toBeVisible();
-  await page.getByRole("link", { name: `1 product for “${word}” in all categories` }).click();
-  await expect(page).toHaveURL(storePath({ search: word }));
-  await expect(productNames(page)).toHaveText([name]);
-  await expect(resultsHeading(page)).toBeFocused();
-
-  await searchBox(page).fill(`(${name})`);
-  await expect(status(page)).toHaveText(`0 products for “(${name})”. Close matches: 1`);
-  await expect(page.getByText(messages.nothingFound)).toBeVisible();
-  await expect(productNames(page)).toHaveText([name]);
-
-  await page.getByRole("button", { name: buttons.clearFilters }).click();
-  await expect(status(page)).toHaveText(resultText(products.length));
-  await expect(resultsHeading(page)).toBeFocused();
-  await searchBox(page).pressSequentially(word);
-  await expect(productNames(page)).toHaveText([name]);
-  await page.goBack();
-  await expect(page).toHaveURL("/store");
-  await expect(searchBox(page)).toBeFocused();
 });

@@ -82,11 +82,3 @@ test("three toasts on a phone are below the header, and above the button that wa
     expect(y + height).toBeLessThan(button?.y ?? Number.NaN);
   }
 });
-
-test("a toast shows the product's picture without another request", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await addButton(page, first).press("Enter");
-  const picture = toasts(page).getByRole("presentation");
-  expect(requests).not.toContain(await picture.evaluate((image: HTMLImageElement) => image.src));
-});

@@ -39,6 +39,15 @@ test.each(["/", "/store", "/nowhere"])(
   },
 );
 
+test.each([buttons.closeCart, buttons.continueShopping])(
+  "the button %s closes the drawer",
+  async (name) => {
+    await openCart();
+    await press(name);
+    expect(drawer()).toBeNull();
+  },
+);
+
 test("the cart button has a badge with the number of items only if the cart has items", async () => {
   await renderStore("/");
   expect(button("Cart").textContent).toBe("");

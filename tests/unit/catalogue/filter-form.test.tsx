@@ -127,6 +127,19 @@ test("if Forward removes the focused card, the results' heading gets the focus",
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
+test.each([
+  [
+    "the link to matches in other categories",
+    () => screen.getByRole("link", { name: /all categories/ }).click(),
+  ],
+  [buttons.clearFilters, () => button(buttons.clearFilters).click()],
+])("after %s, the results' heading has the focus", async (_, press) => {
+  await renderStore(storePath({ category: otherFindable.category, search: word }));
+  await act(async () => press());
+  expect(screen.queryByText(messages.nothingFound)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Products" }));
+});
+
 test("a held Enter key searches only once", async () => {
   await renderStore("/store");
   expect(fireEvent.keyDown(box(), { key: "Enter" })).toBe(true);

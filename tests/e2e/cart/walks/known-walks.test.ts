@@ -4,8 +4,10 @@ import { Model } from "./model";
 import { add, oneMore, remove, removeInOtherTab, undo } from "./product-steps";
 import {
   back,
+  clickBackdrop,
   close,
   continueShopping,
+  followHome,
   forward,
   open,
   pressEscape,
@@ -43,7 +45,18 @@ const walks: Record<string, Step[]> = {
     open("double tap"),
     continueShopping("double tap"),
   ],
-  "a double press on Cart only opens it": [open("double tap"), pressEscape, open("double click")],
+  "a double press on Cart only opens it, and a double click outside it only closes it": [
+    open("double tap"),
+    pressEscape,
+    open("double click"),
+    clickBackdrop,
+  ],
+  "after the cart closes, Back returns to the previous page": [
+    followHome,
+    open("click"),
+    close("click"),
+    back,
+  ],
   "a held key on Cart or Close presses it once": [open("held Enter"), close("held Enter")],
   "a held key on Undo or Remove presses it once": [
     add("click", first),
