@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { freePort } from "../../free-port.mjs";
-import { type StoreProcess, startStore } from "../../start-store.mjs";
 import { expect, openApp, openCart, test, themeColor } from "../fixtures";
-import { buildStore, copyStore, reactRouter } from "./copy-store";
+import { prepareChangedStore, reactRouter } from "./changed-store";
 
 // These pages are as React Router's documentation shows, and know nothing about this store's server.
 
@@ -49,28 +47,20 @@ const strict = `
   export default () => <h1>Strict</h1>;
 `;
 
-let folder: string;
-let production: StoreProcess;
+const copy = prepareChangedStore({ tour, account, slow, strict });
 let development: Awaited<ReturnType<typeof startDevelopment>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await copyStore({ tour, account, slow, strict });
-  await buildStore(folder);
-  production = await startStore({ folder });
   development = await startDevelopment();
 });
 
-test.afterAll(async () => {
-  await Promise.all([production.stop("SIGKILL"), development.stop()]);
-  await rm(folder, { recursive: true, maxRetries: 5 });
-});
+test.afterAll(() => development.stop());
 
 async function startDevelopment() {
   const port = String(await freePort());
   const env = { ...process.env, NODE_ENV: "development", PORT: port };
   const server = spawn(process.execPath, [reactRouter, "dev"], {
-    cwd: folder,
+    cwd: copy.folder,
     env,
     stdio: "ignore",
   });
@@ -83,7 +73,7 @@ async function startDevelopment() {
   return { url, stop };
 }
 
-const servers = { production: () => production, development: () => development };
+const servers = { production: () => copy.store, development: () => development };
 
 for (const [mode, server] of Object.entries(servers)) {
   test.describe(`in ${mode}`, () => {
@@ -131,7 +121,7 @@ for (const [mode, server] of Object.entries(servers)) {
 }
 
 test("the cart opens and closes without the page's loader", async ({ page }) => {
-  await openApp(page, `${production.url}/tour?city=York`);
+  await openApp(page, `${copy.store.url}/tour?city=York`);
   // If a loader ran, it would fail, and an error would replace the page.
   await page.route("**/*.data*", (route) => route.abort());
   const cart = await openCart(page);
@@ -145,9 +135,9 @@ test("the cart opens and closes without the page's loader", async ({ page }) => 
 });
 
 test("if a page's cache key throws, only this visitor gets an error", async () => {
-  const get = (path: string) => fetch(production.url + path);
+  const get = (path: string) => fetch(copy.store.url + path);
   expect((await get("/strict?odd")).status).toBe(500);
   expect((await get("/strict")).status).toBe(200);
-  const lines = production.errorLog().match(/^.*odd query$/gm);
+  const lines = copy.store.errorLog().match(/^.*odd query$/gm);
   expect(lines).toEqual(["GET /strict failed: Error: odd query"]);
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import {
   productNames,
   test,
 } from "../fixtures";
-import { buildStore, copyStore } from "./copy-store";
+import { prepareChangedStore } from "./changed-store";
 
 test.use({ allowedErrors: /404/ });
 
@@ -35,27 +35,22 @@ const productPage = `
   export default ({ loaderData }) => loaderData ? <h1>{loaderData.name}</h1> : <NotFound />;
 `;
 
-let folder: string;
-let before: StoreProcess;
-let after: StoreProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await copyStore({ "product/:id": productPage });
+const changeTagline = async (folder: string) => {
   const brand = join(folder, "app/band/brand.ts");
   const source = await readFile(brand, "utf8");
   await writeFile(brand, source.replace(/tagline:\s.*?,\n/s, `tagline: "${newTagline}",\n`));
-  await buildStore(folder);
-  [before, after] = await Promise.all([
-    startStore(),
-    startStore({ folder, env: { COMMIT: "4c0ffee" } }),
-  ]);
+};
+
+let before: StoreProcess;
+const after = prepareChangedStore({ "product/:id": productPage }, changeTagline, {
+  COMMIT: "4c0ffee",
 });
 
-test.afterAll(async () => {
-  await Promise.all([before.stop("SIGKILL"), after.stop("SIGKILL")]);
-  await rm(folder, { recursive: true });
+test.beforeAll(async () => {
+  before = await startStore();
 });
+
+test.afterAll(() => before.stop());
 
 /** Starts a proxy that passes requests to the old version until `deploy` is called. */
 async function startProxy() {
@@ -72,7 +67,7 @@ async function startProxy() {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => {
-      port = after.port;
+      port = after.store.port;
     },
     stop: () => server.close().closeAllConnections(),
   };
@@ -85,27 +80,27 @@ test("a build of the files that Docker reads has its own id, names its commit an
   // On a busy machine, the first test write to the list may take too long.
   await expect.poll(() => healthOf(before)).toEqual(expected);
   const health = await healthOf(before);
-  const next = await healthOf(after);
+  const next = await healthOf(after.store);
   expect(next.build).not.toBe(health.build);
   expect(next.commit).toBe("4c0ffee");
   for (const path of ["favicon.ico", "apple-touch-icon.png"]) {
-    expect((await fetch(`${after.url}/${path}`)).status, path).toBe(200);
+    expect((await fetch(`${after.store.url}/${path}`)).status, path).toBe(200);
   }
 });
 
 test("a page with a parameter works, and its hanging loader doesn't delay other pages", async ({
   page,
 }) => {
-  const open = async (path: string) => (await page.goto(after.url + path))?.status();
-  const hanging = fetch(`${after.url}/product/0`);
+  const open = async (path: string) => (await page.goto(after.store.url + path))?.status();
+  const hanging = fetch(`${after.store.url}/product/0`);
   expect(await open(`/product/${first.id}?utm=1`)).toBe(200);
   await expect(page).toHaveTitle(first.name.replaceAll("\u00AD", ""));
   await expect((await openCart(page)).getByText(messages.emptyCart, { exact: true })).toBeVisible();
   expect(await open("/product/999")).toBe(404);
   await expect(page.getByRole("heading", { name: messages.notFound })).toBeVisible();
   expect(await open("/store?search=zzz")).toBe(200);
-  expect((await fetch(`${after.url}/product/1`, { method: "POST" })).status).toBe(405);
-  expect(await (await fetch(`${after.url}/sitemap.xml`)).text()).not.toContain("product/");
+  expect((await fetch(`${after.store.url}/product/1`, { method: "POST" })).status).toBe(405);
+  expect(await (await fetch(`${after.store.url}/sitemap.xml`)).text()).not.toContain("product/");
   expect((await hanging).status).toBe(503);
 });
 

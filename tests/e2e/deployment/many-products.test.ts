@@ -1,16 +1,10 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type StoreProcess, startStore } from "../../start-store.mjs";
 import { expect, openApp, productNames, searchBox, test } from "../fixtures";
-import { buildStore, copyStore } from "./copy-store";
+import { prepareChangedStore } from "./changed-store";
 
-let folder: string;
-let store: StoreProcess;
-
-/** Builds a store with 50 products: Thing 1, Thing 2, and so on. */
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await copyStore({});
+/** A store with 50 products: Thing 1, Thing 2, and so on. */
+const copy = prepareChangedStore({}, async (folder) => {
   const file = join(folder, "app/band/products.ts");
   const source = await readFile(file, "utf8");
   const many = `
@@ -19,13 +13,6 @@ test.beforeAll(async () => {
     ));
   `;
   await writeFile(file, source.replace("export const products =", "const few =") + many);
-  await buildStore(folder);
-  store = await startStore({ folder });
-});
-
-test.afterAll(async () => {
-  await store.stop();
-  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 const things = (from: number, to: number) =>
@@ -34,7 +21,7 @@ const things = (from: number, to: number) =>
 test("Next and Previous show pages of 24 products and say which", async ({ page }) => {
   const status = page.getByRole("main").getByRole("status");
   const results = page.getByRole("heading", { name: "Products", exact: true });
-  await openApp(page, `${store.url}/store`);
+  await openApp(page, `${copy.store.url}/store`);
   await expect(status).toHaveText("50 products, page 1 of 3");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(productNames(page)).toHaveText(things(25, 48));
@@ -45,7 +32,7 @@ test("Next and Previous show pages of 24 products and say which", async ({ page 
   await expect(productNames(page)).toHaveText(things(49, 50));
   await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
   await page.getByRole("link", { name: "Previous" }).click();
-  await expect(page).toHaveURL(`${store.url}/store?page=2`);
+  await expect(page).toHaveURL(`${copy.store.url}/store?page=2`);
   await page.goBack();
   await expect(productNames(page)).toHaveText(things(49, 50));
 
@@ -57,11 +44,11 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("Next and Previous keep the search", async ({ page }) => {
-    await page.goto(`${store.url}/store?search=thing`);
+    await page.goto(`${copy.store.url}/store?search=thing`);
     await page.getByRole("link", { name: "Next" }).click();
     await expect(productNames(page)).toHaveText(things(25, 48));
-    await expect(page).toHaveURL(`${store.url}/store?search=thing&page=2`);
+    await expect(page).toHaveURL(`${copy.store.url}/store?search=thing&page=2`);
     await page.getByRole("link", { name: "Previous" }).click();
-    await expect(page).toHaveURL(`${store.url}/store?search=thing`);
+    await expect(page).toHaveURL(`${copy.store.url}/store?search=thing`);
   });
 });

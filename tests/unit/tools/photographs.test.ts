@@ -17,7 +17,9 @@ async function publish(file: string) {
   const files = output.flatMap((item) => (item.type === "asset" ? Buffer.from(item.source) : []));
   const described = await Promise.all(
     files.map(async (source) => {
-      const { format, width, height } = await sharp(source).metadata();
+      const { format, width, height, exif, xmp, iptc, icc } = await sharp(source).metadata();
+      // A photograph's metadata may name the place where it was taken.
+      expect([exif, xmp, iptc, icc]).toEqual(Array(4).fill(undefined));
       return `${format} ${width}x${height}`;
     }),
   );
@@ -41,6 +43,10 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
+const transparent = sharp({
+  create: { width: 60, height: 40, channels: 4, background: "transparent" },
+});
+
 const square = ["heif 240x240", "heif 400x400", "heif 560x560", "heif 800x800", "jpeg 800x800"];
 
 test.each([
@@ -51,6 +57,12 @@ test.each([
     "products/a.jpeg",
     halves(900, 800).toColourspace("cmyk").jpeg(),
     square,
+  ],
+  [
+    "a transparent one",
+    "products/a.png",
+    transparent.png(),
+    [...square.slice(0, 3), "png 800x800"],
   ],
   ["a WebP file", "products/a.webp", halves(300, 900).webp(), square],
   ["an AVIF file", "products/a.avif", halves(300, 900).avif(), square],
