@@ -99,11 +99,6 @@ test.each<[mistake: string, change: object, problem: string]>([
   ["a misspelt field", inBrand({ taglin: "" }), "has a field that no page shows: taglin"],
   ["blank text", inBrand({ pitch: " " }), "brand.ts: brand.pitch is empty"],
   ["an empty list", inBrand({ about: [] }), "brand.ts: brand.about is empty"],
-  [
-    "a long name of the band",
-    inBrand({ name: "a ".repeat(26).trim() }),
-    "name must have at most 50",
-  ],
   ["a soft hyphen in a name", inBrand({ name: "Long\u00ADname" }), "must have no soft hyphen"],
   ["a link without a scheme", inBrand({ website: "band.example" }), "brand.website must be a URL"],
   [
