@@ -62,7 +62,7 @@ test.each([
     "a transparent one",
     "products/a.png",
     transparent.png(),
-    [...square.slice(0, 3), "png 800x800"],
+    [...square.slice(0, -1), "png 800x800"],
   ],
   ["a WebP file", "products/a.webp", halves(300, 900).webp(), square],
   ["an AVIF file", "products/a.avif", halves(300, 900).avif(), square],
