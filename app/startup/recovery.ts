@@ -35,7 +35,9 @@ export function watchScripts(started: AbortSignal): void {
 
   /** Handles a failed `import()` of entry.client, which rejects a promise but fires no error event. */
   function handleRejection({ reason }: PromiseRejectionEvent) {
-    if (!/-extension:/.test(reason?.stack)) void recover();
+    // Safari says "Importing a module script failed" without a URL.
+    if (/\/assets\/|importing a module/i.test(`${reason?.message} ${reason?.stack}`))
+      void recover();
   }
 
   // The page may still arrive, so it keeps its buttons and continues to record clicks. A page whose head is still

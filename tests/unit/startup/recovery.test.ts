@@ -29,8 +29,8 @@ function openPage(build: string): void {
 const startApp = () => page.abort();
 const failModule = () => document.querySelector("script")?.dispatchEvent(new Event("error"));
 const throwIn = (filename: string) => window.dispatchEvent(new ErrorEvent("error", { filename }));
-const rejectIn = (filename: string) => {
-  const reason = { stack: `Error\n at ${filename}` };
+const rejectIn = (filename: string) => rejectWith({ stack: `Error\n at ${filename}` });
+const rejectWith = (reason: object) => {
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 };
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -47,6 +47,10 @@ test.each<[string, () => void]>([
   ["can't load its module", failModule],
   ["has a script that throws", () => throwIn(script)],
   ["has a script that rejects a promise", () => rejectIn(script)],
+  [
+    "can't import its entry in Safari",
+    () => rejectWith({ message: "Importing a module script failed." }),
+  ],
 ])("a page that %s reloads after a second", async (_, fail) => {
   fail();
   await wait(0.9);
@@ -110,6 +114,7 @@ test("a page that can't remember its reload only shows the message", async () =>
 test("errors outside the store's scripts and errors after the start do nothing", async () => {
   throwIn(extension);
   rejectIn(extension);
+  rejectWith({ message: "A script that an in-app browser added failed" });
   await wait(2);
   startApp();
   throwIn(script);
