@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
-import { checkBand } from "./app/tools/check-band.ts";
+import { checkAndCompleteBand } from "./app/tools/check-band.ts";
 import { inlineScripts } from "./app/tools/inline-scripts.ts";
 import { patchSonner } from "./app/tools/patch-sonner.ts";
 import { photographs } from "./app/tools/photographs.ts";
@@ -15,7 +15,7 @@ const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
 export default defineConfig({
   plugins: [
-    checkBand(`${app}/band`, `${app}/../public`),
+    checkAndCompleteBand(`${app}/band`, `${app}/../public`),
     photographs(),
     // Vite minifies the style sheets. Minified twice, they are larger.
     tailwindcss({ optimize: false }),

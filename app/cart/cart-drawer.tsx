@@ -6,7 +6,7 @@ import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
 import { dialog, leaveEntry } from "./drawer";
-import { markRow, type Row, toItems, updateRows } from "./rules";
+import { mergeRemovedRows, type Row, setRowRemoved, toItems } from "./rules";
 import { cartToaster } from "./toasts";
 import { useCart } from "./use-cart";
 
@@ -24,29 +24,29 @@ export function CartDrawer() {
     >
       {/* A page's HTML doesn't contain this, because only scripts can open the drawer. The drawer keeps its content while
           it slides out, and forgets removals when it opens again. */}
-      {openings > 0 && <Contents key={openings} />}
+      {openings > 0 && <DrawerContents key={openings} />}
     </dialog>
   );
 }
 
-function Contents() {
+function DrawerContents() {
   const { lines, totalItems, totalPrice, closeCart, ...actions } = useCart();
   const [changedId, setChangedId] = useState<number>();
-  const [isRead, setIsRead] = useState(false);
-  const [latest, setLatest] = useState<readonly Row[]>([]);
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  const [shownRows, setShownRows] = useState<readonly Row[]>([]);
   const focusedBefore = document.activeElement;
   const title = `Your Cart (${totalItems})`;
-  const rows = updateRows(latest, lines);
+  const rows = mergeRemovedRows(shownRows, lines);
   const items = toItems(rows);
   const changed = items.find(({ id }) => id === changedId);
   const change = changed && (changed.isRemoved ? " removed" : `: ${changed.quantity}`);
   const total = totalItems > 0 ? `Subtotal: ${formatMoney(totalPrice)}` : "Your cart is empty";
   // Forgets a removal if the cart has the product again, for example from another tab.
-  if (latest.some((row) => row.isRemoved && !rows.includes(row))) setLatest(rows);
+  if (shownRows.some((row) => row.isRemoved && !rows.includes(row))) setShownRows(rows);
 
   useEffect(() => {
     // When a dialog opens, the screen reader Orca may say nothing. But it says what changes in the open dialog.
-    const timer = setTimeout(() => setIsRead(true), 500);
+    const timer = setTimeout(() => setIsAnnounced(true), 500);
     return () => clearTimeout(timer);
   }, []);
 
@@ -61,7 +61,7 @@ function Contents() {
   });
 
   function mark(id: number, isRemoved: boolean) {
-    setLatest(markRow(rows, id, isRemoved));
+    setShownRows(setRowRemoved(rows, id, isRemoved));
     setChangedId(id);
   }
 
@@ -104,7 +104,9 @@ function Contents() {
       <CartSummary hasRows={items.length > 0} />
       {/* Has no `role="status"`, because screen readers read an empty element with that role as "status bar". */}
       <p aria-live="polite" className="sr-only">
-        {changed ? `${changed.name}${change}. ${title}. ${total}` : isRead && `${title}. ${total}`}
+        {changed
+          ? `${changed.name}${change}. ${title}. ${total}`
+          : isAnnounced && `${title}. ${total}`}
       </p>
       {/* The drawer needs its own toaster, because an open drawer makes the page's toaster inert. On the screen, the
             toaster is above the subtotal so that toasts don't cover Checkout. */}

@@ -30,7 +30,7 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Line[] 
 }
 
 /** Returns a row for each line. Adds the removed rows in their former places, unless the cart has their products. */
-export function updateRows(rows: readonly Row[], lines: Lines): Row[] {
+export function mergeRemovedRows(rows: readonly Row[], lines: Lines): Row[] {
   const updated: Row[] = [...lines];
   let place = 0;
   for (const row of rows) {
@@ -41,13 +41,13 @@ export function updateRows(rows: readonly Row[], lines: Lines): Row[] {
   return updated;
 }
 
-export function markRow(rows: readonly Row[], id: number, isRemoved: boolean): Row[] {
+export function setRowRemoved(rows: readonly Row[], id: number, isRemoved: boolean): Row[] {
   return rows.map((row) => (row.id === id ? { ...row, isRemoved } : row));
 }
 
 /** Puts a removed row back into the cart. */
 export function restoreLine(lines: Lines, rows: readonly Row[], id: number): Line[] {
-  return updateRows(rows, lines)
+  return mergeRemovedRows(rows, lines)
     .filter((row) => row.id === id || !row.isRemoved)
     .map(({ isRemoved, ...line }) => line);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { countLongestWord } from "~/ui/heading-size";
+import { countLongestWord } from "~/ui/longest-word";
 import { Picture } from "~/ui/picture";
 import { type Product, thumbnails } from "./catalogue";
 import { formatMoney } from "./money";

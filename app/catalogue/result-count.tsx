@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
 import { type Filter, titleOf } from "./filter";
 import type { Results } from "./results";
 
@@ -11,7 +11,7 @@ export function ResultCount({ results }: { results: Results }) {
   const count = useRef<HTMLDivElement>(null);
   const ids = results.products.map(({ id }) => id).join();
   const shownIds = useRef(ids);
-  const { state } = useLocation();
+  const { state }: Location<Partial<typeof movesToResults.state> | null> = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const text = describeResults(results);
   const isSettled = useIsSettled(text);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
 import { type Filter, storeUrl } from "./filter";
 
 /** The history state of a URL that the shopper opened by typing. */
@@ -7,7 +7,7 @@ export const typedState = { typed: true };
 
 /** Returns whether the shopper opened the shown URL by typing. */
 export function useIsTyped(): boolean {
-  const { state } = useLocation();
+  const { state }: Location<Partial<typeof typedState> | null> = useLocation();
   return useNavigationType() !== NavigationType.Pop && state?.typed === true;
 }
 

@@ -1,6 +1,6 @@
 import { brand } from "~/band/brand";
 import { mark } from "~/ui/band-pictures";
-import { countLongestWord } from "~/ui/heading-size";
+import { countLongestWord } from "~/ui/longest-word";
 
 /** On a narrow phone, a long word of the band's name fits only in small letters. */
 const nameSize = countLongestWord(brand.name) > 14 ? "text-xl sm:text-3xl" : "text-3xl sm:text-5xl";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { heroPicture } from "~/ui/band-pictures";
-import { countLongestWord } from "~/ui/heading-size";
+import { countLongestWord } from "~/ui/longest-word";
 import { Picture } from "~/ui/picture";
 
 /** Text sizes at which the tagline's longest word fits in its column, and Shop Now in the first screen. */

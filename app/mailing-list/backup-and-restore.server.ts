@@ -1,6 +1,6 @@
 import { accessSync } from "node:fs";
 import { resolve } from "node:path";
-import { createFile, openFile } from "./sqlite.server";
+import { createFile, openSqlite } from "./sqlite.server";
 import {
   hashEmail,
   type MailingList,
@@ -14,7 +14,7 @@ export async function backUp(path: string): Promise<number> {
   const file = resolve(path);
   const list = await withDatabase((database) => database.read());
   createFile(file);
-  await openFile(file).add(list);
+  await openSqlite(file).add(list);
   return list.subscribers.length;
 }
 
@@ -39,7 +39,7 @@ async function readBackup(path: string): Promise<MailingList> {
   try {
     // SQLite would create a missing file.
     accessSync(path);
-    return await openFile(path).read();
+    return await openSqlite(path).read();
   } catch (error) {
     throw new Error(`${path} is not a usable backup: ${(error as Error).message}`);
   }

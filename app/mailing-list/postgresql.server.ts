@@ -31,7 +31,7 @@ const selectSubscribers = `SELECT address AS email, consented_at AS "consentedAt
 
 const selectRemovals = 'SELECT hash, removed_at AS "removedAt" FROM removals';
 
-export async function openServer(connectionString: string): Promise<Database> {
+export async function openPostgresql(connectionString: string): Promise<Database> {
   // Most stores don't need this driver.
   const { default: pg } = await import("pg");
   const ignore = () => {};

@@ -12,7 +12,7 @@ export function SignUpForm() {
   // Keeps `actionData`, because React Router drops it on the next navigation, even to a fragment.
   const [sent] = useState(actionData);
   const field = useRef<HTMLInputElement>(null);
-  const words = useRef<HTMLParagraphElement>(null);
+  const answerText = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? sent);
   const problem = answer?.ok === false ? answer : null;
@@ -22,7 +22,7 @@ export function SignUpForm() {
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
     if (answer.ok) email.value = "";
-    words.current?.scrollIntoView({ block: "nearest" });
+    answerText.current?.scrollIntoView({ block: "nearest" });
   }, [answer, fetcher.data]);
 
   return (
@@ -75,7 +75,7 @@ export function SignUpForm() {
       <div id="sign-up-answer" role="status" className="mt-2 min-h-35">
         {answer && (
           <p
-            ref={words}
+            ref={answerText}
             className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "ticket text-success"}`}
           >
             {problem ? <WarningIcon /> : <SuccessIcon />}

@@ -34,7 +34,7 @@ function jsonRows(values: unknown[]): string {
 }
 
 /** Returns the list in a file. Opens the file for each call, because somebody may move or replace it in between. */
-export function openFile(file: string): Database {
+export function openSqlite(file: string): Database {
   const queue = new PQueue({ concurrency: 1 });
   let waiting: string[] = [];
   let nextCommit: Promise<void>;

@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { brand } from "~/band/brand";
 import { logError } from "~/server/error-log.server";
 import { readSetting } from "~/server/settings.server";
-import { openServer } from "./postgresql.server";
-import { openFile } from "./sqlite.server";
+import { openPostgresql } from "./postgresql.server";
+import { openSqlite } from "./sqlite.server";
 
 /** `terms` is the text that the subscriber agreed to. It is null if an older version of the store saved the address. */
 export type Subscriber = { email: string; consentedAt: string; terms: string | null };
@@ -79,7 +79,7 @@ let current: Promise<Database> | undefined;
 
 async function openDatabase(): Promise<Database> {
   const url = readSetting("DATABASE_URL");
-  return url ? openServer(url) : openFile(databaseFile());
+  return url ? openPostgresql(url) : openSqlite(databaseFile());
 }
 
 export async function closeDatabase(): Promise<void> {

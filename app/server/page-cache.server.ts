@@ -7,9 +7,9 @@ import PQueue from "p-queue";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import {
+  brotliQualities,
   type CachedResponse,
   createCachedResponse,
-  quality,
   sendCachedResponse,
 } from "./cached-response.server";
 import { logPageError } from "./error-log.server";
@@ -41,7 +41,7 @@ export function prerenderMainPages(): void {
 
 async function prerender(key: string): Promise<void> {
   await waitForTurn();
-  const page = await render(key, quality.best);
+  const page = await render(key, brotliQualities.best);
   const canKeep = isReusable(page);
   // Visitors get the old page until the new one is compressed.
   if (typeof page === "object") await page.getVariant("br");
@@ -80,7 +80,7 @@ export function sendPage(response: ServerResponse, page: Page): boolean {
 }
 
 async function renderAndKeep(key: string): Promise<Page> {
-  const promise = waitForTurn().then(() => render(key, quality.fast));
+  const promise = waitForTurn().then(() => render(key, brotliQualities.fast));
   rendering.set(key, promise);
   const page = await promise;
   rendering.delete(key);

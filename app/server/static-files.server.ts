@@ -4,9 +4,9 @@ import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
 import {
+  brotliQualities,
   type CachedResponse,
   createCachedResponse,
-  quality,
   sendCachedResponse,
 } from "./cached-response.server";
 import { sendError } from "./error-response.server";
@@ -26,7 +26,7 @@ export function serveStaticFiles(folder = fileURLToPath(new URL("../client", imp
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "x-content-type-options": "nosniff",
     };
-    const brotliQuality = /\.(js|css|svg)$/.test(path) ? quality.best : undefined;
+    const brotliQuality = /\.(js|css|svg)$/.test(path) ? brotliQualities.best : undefined;
     const response = createCachedResponse(200, headers, readFileSync(file), brotliQuality);
     // Compresses the file before the first visitor needs it.
     void response.getVariant("br");

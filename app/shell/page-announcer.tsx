@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** Focuses a new page's heading and announces the page's title, because React Router does neither. */
 export function PageAnnouncer() {
-  const { pathname, key, state } = useLocation();
+  const { pathname, key, state }: Location<{ movesToHeading?: boolean } | null> = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");

@@ -1,4 +1,4 @@
-import { save, take } from "./tab-storage";
+import { saveText, takeText } from "./tab-storage";
 
 declare global {
   interface Window {
@@ -24,7 +24,7 @@ export function keepEarlyClicks(start: AbortController): void {
     event.stopImmediatePropagation();
     button.dataset.pending = "";
     const click = button.dataset.earlyClick ?? "";
-    if (click === "cart" || !save(key, `${take(key)} ${click}`)) unsavedClicks.push(click);
+    if (click === "cart" || !saveText(key, `${takeText(key)} ${click}`)) unsavedClicks.push(click);
   }
 
   addEventListener("click", record, { capture: true, signal: start.signal });
@@ -34,6 +34,6 @@ export function keepEarlyClicks(start: AbortController): void {
     for (const button of document.querySelectorAll("[data-pending]")) {
       button.removeAttribute("data-pending");
     }
-    return [...take(key).split(" "), ...unsavedClicks].filter(Boolean);
+    return [...takeText(key).split(" "), ...unsavedClicks].filter(Boolean);
   };
 }

@@ -1,5 +1,5 @@
 import { hideReloadMessage, showReloadMessage } from "~/ui/reload-message";
-import { save, take } from "./tab-storage";
+import { saveText, takeText } from "./tab-storage";
 
 const key = "reloaded";
 
@@ -49,7 +49,7 @@ export function watchScripts(started: AbortSignal): void {
   started.addEventListener("abort", () => {
     clearTimeout(timer);
     hideReloadMessage();
-    take(key);
+    takeText(key);
   });
 }
 
@@ -75,6 +75,6 @@ function hasTypedText(): boolean {
 function isFirstFailure(): boolean {
   // The first script's name is different in each build.
   const build = scripts()[0]?.href ?? "";
-  const isNewBuild = take(key) !== build;
-  return save(key, build) && isNewBuild;
+  const isNewBuild = takeText(key) !== build;
+  return saveText(key, build) && isNewBuild;
 }

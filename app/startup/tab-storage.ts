@@ -1,5 +1,5 @@
 /** Saves text in the tab's session storage. Returns false if storage is blocked or full. */
-export function save(key: string, text: string): boolean {
+export function saveText(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
     return true;
@@ -9,7 +9,7 @@ export function save(key: string, text: string): boolean {
 }
 
 /** Removes and returns saved text. Returns an empty string if nothing is saved or storage is blocked. */
-export function take(key: string): string {
+export function takeText(key: string): string {
   try {
     const text = sessionStorage.getItem(key) ?? "";
     sessionStorage.removeItem(key);

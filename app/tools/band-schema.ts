@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugOf } from "../catalogue/fold-text.ts";
-import { countLongestWord } from "../ui/heading-size.ts";
+import { countLongestWord } from "../ui/longest-word.ts";
 
 /** A heading may have soft hyphens. Other text may not, because search engines might show the hyphens. */
 const heading = z

@@ -9,7 +9,7 @@ import { isPhotograph, readColor } from "./photographs.ts";
 import { checkContrast, readColors } from "./theme-colors.ts";
 
 /** Fails the build if the band's folder has mistakes. Otherwise, makes what the folder lacks. */
-export function checkBand(folder: string, publicFolder: string): Plugin {
+export function checkAndCompleteBand(folder: string, publicFolder: string): Plugin {
   return {
     name: "check the band's folder",
     applyToEnvironment: ({ name }) => name === "client",

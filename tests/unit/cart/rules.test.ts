@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import {
   addProduct,
   cartContents,
-  markRow,
+  mergeRemovedRows,
   type Row,
   restoreLine,
   setQuantity,
-  updateRows,
+  setRowRemoved,
 } from "~/cart/rules";
 import { type Product, products } from "~/catalogue/catalogue";
 import { unsoldId } from "../../samples";
@@ -54,20 +54,20 @@ test("removed rows keep their places in any order of removals and undos", () => 
       let rows: readonly Row[] = lines;
       const gone = new Set<number>();
       const expectPlaces = () => {
-        rows = updateRows(rows, cart);
+        rows = mergeRemovedRows(rows, cart);
         expect(places(rows)).toEqual(ids.map((id) => (gone.has(id) ? -id : id)));
         expect(cart).toEqual(lines.filter(({ id }) => !gone.has(id)));
       };
       for (const id of removed) {
         gone.add(id);
-        rows = markRow(rows, id, true);
+        rows = setRowRemoved(rows, id, true);
         cart = setQuantity(cart, id, 0);
         expectPlaces();
       }
       for (const id of restored.filter((id) => gone.has(id))) {
         gone.delete(id);
         cart = restoreLine(cart, rows, id);
-        rows = markRow(rows, id, false);
+        rows = setRowRemoved(rows, id, false);
         expectPlaces();
       }
     }),
@@ -75,9 +75,9 @@ test("removed rows keep their places in any order of removals and undos", () => 
 });
 
 test("a removed row leaves when its product is in the cart again, and other rows keep their places", () => {
-  const removed = markRow(markRow(cartOf([1, 1], [2, 1], [3, 1]), 1, true), 2, true);
+  const removed = setRowRemoved(setRowRemoved(cartOf([1, 1], [2, 1], [3, 1]), 1, true), 2, true);
   const lines = cartOf([3, 1], [1, 1]);
-  expect(places(updateRows(removed, lines))).toEqual([-2, 3, 1]);
+  expect(places(mergeRemovedRows(removed, lines))).toEqual([-2, 3, 1]);
   expect(restoreLine(lines, removed, 1)).toEqual(lines);
   expect(restoreLine(lines, removed, 2)).toEqual(cartOf([2, 1], [3, 1], [1, 1]));
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { openServer } from "~/mailing-list/postgresql.server";
+import { openPostgresql } from "~/mailing-list/postgresql.server";
 import { addSubscriber } from "~/mailing-list/subscribers.server";
 import { freePort } from "../../free-port.mjs";
 import { startPostgres } from "../../postgres/start-postgres";
@@ -17,7 +17,7 @@ const connections =
   "FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
 
 test("stores that start together on an empty server lose nothing, and have five connections each", async () => {
-  const stores = await Promise.all([0, 1, 2].map(() => openServer(postgres.url)));
+  const stores = await Promise.all([0, 1, 2].map(() => openPostgresql(postgres.url)));
   const signUps = stores.flatMap((store, i) =>
     Array.from({ length: 50 }, (_, j) => {
       const subscriber = { email: `fan${j}@store${i}.example`, consentedAt: "2026", terms: null };

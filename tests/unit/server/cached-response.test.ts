@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCachedResponse, quality } from "~/server/cached-response.server";
+import { brotliQualities, createCachedResponse } from "~/server/cached-response.server";
 import { get, render, search, send } from "./server";
 
 const text = "<p>page</p>".repeat(10);
@@ -15,8 +15,8 @@ async function getText(headers = {}, method = "GET") {
 test("the ETag is weak, and changes if the body or a header changes", () => {
   const headers = { "content-type": "text/html", "cache-control": "max-age=60" };
   const etagOf = (body: string, more = {}) =>
-    createCachedResponse(200, { ...headers, ...more }, Buffer.from(body), quality.fast).validators
-      .etag;
+    createCachedResponse(200, { ...headers, ...more }, Buffer.from(body), brotliQualities.fast)
+      .validators.etag;
   expect(etagOf(text)).toMatch(/^W\/"[\w-]{22}"$/);
   expect(etagOf(text)).toBe(etagOf(text));
   expect(etagOf(text, { "content-type": "text/plain" })).not.toBe(etagOf(text));

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { slugOf } from "~/catalogue/fold-text";
 import type { Band } from "~/tools/band-schema";
-import { checkBand, findProblems, readBand } from "~/tools/check-band";
+import { checkAndCompleteBand, findProblems, readBand } from "~/tools/check-band";
 
 const project = join(import.meta.dirname, "../../..");
 const secondBand = join(project, "tests/second-band");
@@ -45,7 +45,7 @@ async function buildWith(change: (folder: string) => Promise<void>): Promise<unk
   return build({
     configFile: false,
     logLevel: "silent",
-    plugins: [checkBand(folder, join(folder, "public"))],
+    plugins: [checkAndCompleteBand(folder, join(folder, "public"))],
     build: { write: false, rolldownOptions: { input } },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLongestWord } from "~/ui/heading-size";
+import { countLongestWord } from "~/ui/longest-word";
 
 test.each([
   ["Old Kazoo Bag", 5],
