@@ -52,8 +52,6 @@ export const pageStates: PageState[] = [
     async open(page) {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/store");
-      // Waits for the page's automatic reload, because it could interrupt the checks.
-      await page.waitForEvent("load");
       await expect(page.getByRole("link", { name: buttons.reload })).toBeVisible();
     },
   },
