@@ -8,7 +8,7 @@ export const isPhotograph = (file: string) => /\.(avif|jpe?g|png|webp)$/i.test(f
 
 /** Sizes of a photograph's AVIF files. `fallback` is the size of the JPEG or PNG file for other programs. */
 const sizes = {
-  product: { w: "240;400;560;800", fallback: "800", aspect: "1" },
+  product: { w: "240;560;800", fallback: "800", aspect: "1" },
   other: { w: "720;1120;1600", fallback: "720" },
 };
 

@@ -46,7 +46,7 @@ test("a row has two products on a phone, and four on a desktop and on paper", as
 test("the first product's price and button are in the first screen if its name and the intro are short", async ({
   page,
 }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   const card = cards(page).first();
   for (const longText of [card.getByRole("heading"), page.getByText(allProductsIntro)]) {
     await longText.evaluateAll(([element]) => element?.replaceChildren("Short"));

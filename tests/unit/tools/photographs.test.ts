@@ -47,7 +47,7 @@ const transparent = sharp({
   create: { width: 60, height: 40, channels: 4, background: "transparent" },
 });
 
-const square = ["heif 240x240", "heif 400x400", "heif 560x560", "heif 800x800", "jpeg 800x800"];
+const square = ["heif 240x240", "heif 560x560", "heif 800x800", "jpeg 800x800"];
 
 test.each([
   ["a small photograph in capitals", "products/Zdjęcie 1.JPG", halves(60, 40).jpeg(), square],
