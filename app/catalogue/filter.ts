@@ -64,11 +64,14 @@ export function applyFilter<Item extends Searchable>(
   products: readonly Item[],
   { category, search }: Filter,
 ): Item[] {
-  const text = foldText(search);
+  const text = foldText(search).trim();
+  // Folded, an accent alone would find every product.
+  const isFound = (written: string) =>
+    text === "" ? written.includes(search) : foldText(written).includes(text);
   return products.filter(
     (product) =>
       (category === "all" || product.category === category) &&
-      [product.name, product.description].some((written) => foldText(written).includes(text)),
+      [product.name, product.description].some(isFound),
   );
 }
 

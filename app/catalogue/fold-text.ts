@@ -1,6 +1,15 @@
 /** Letters that Unicode doesn't decompose into a plain letter and an accent. */
 const plainLetters: Record<string, string> = {
-  ...{ æ: "ae", đ: "d", ð: "d", ħ: "h", ı: "i", ł: "l", ø: "o", œ: "oe", ß: "ss", þ: "th" },
+  æ: "ae",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
 };
 
 /**
@@ -10,6 +19,8 @@ const plainLetters: Record<string, string> = {
 export function foldText(text: string): string {
   return (
     text
+      // Unicode decomposes this key of some keyboards into a space and an accent.
+      .replaceAll("´", "'")
       .normalize("NFKD")
       .toLowerCase()
       .replace(/[\p{M}\p{Cf}]/gu, "")

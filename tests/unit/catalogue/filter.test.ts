@@ -73,6 +73,7 @@ test.each([
 
 test.each([
   ["a keyboard's apostrophe", "rock'n'roll", "Rock’n’Roll"],
+  ["an accent as an apostrophe", "rock´n´roll", "Rock’n’Roll"],
   ["an app's apostrophe", "rock’n’roll", "Rock'n'Roll"],
   ["a keyboard's quotation marks", '12" "live"', "12″ «Live»"],
   ["a keyboard's hyphen", "rock-steady", "Rock—Steady"],
@@ -118,6 +119,7 @@ test.each([
   [{ search: "wool jumper" }, []],
   [{ search: "(w" }, [jumper]],
   [{ search: "n." }, []],
+  [{ search: "¨" }, []],
   [{ search: "wool", category }, [jumper]],
   [{ search: "blue", category }, []],
 ])("the filter %o finds text in names and descriptions: %o", (filter, found) => {
