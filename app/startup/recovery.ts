@@ -18,7 +18,7 @@ export function watchScripts(started: AbortSignal): void {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const isUp = await isServerUp();
       if (started.aborted) return;
-      if (isUp && !hasTypedText() && isFirstFailure()) return location.reload();
+      if (isUp && isReloadSafe() && isFirstFailure()) return location.reload();
       showReloadMessage("failed");
       if (isUp) return;
     }
@@ -65,10 +65,11 @@ function scripts(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
 }
 
-/** A reload would lose typed text, because Chrome and Safari don't restore it. The shopper can still send it. */
-function hasTypedText(): boolean {
+/** A reload would lose typed text, because Chrome and Safari don't restore it, or send a form a second time. */
+function isReloadSafe(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("input,textarea");
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  const hasTypedText = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  return !hasTypedText && !document.querySelector("#sign-up-answer > p");
 }
 
 /** Returns true once for each build. Returns false if storage is blocked, because the page would reload endlessly. */

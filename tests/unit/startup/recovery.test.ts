@@ -96,6 +96,13 @@ test("a page reloads only once for each build, and then shows the message", asyn
   await expectReloads("build-2", 2);
 });
 
+test("a page that answers a form doesn't reload, because the browser would send the form again", async () => {
+  document.body.insertAdjacentHTML("beforeend", "<div id='sign-up-answer'><p>Thanks</p></div>");
+  failModule();
+  await wait(2);
+  expect([reload.mock.calls, shown()]).toEqual([[], "failed"]);
+});
+
 test("a page with typed text doesn't reload, because the text would be lost", async () => {
   const box = document.querySelector("input");
   if (box) box.value = "mugs";
