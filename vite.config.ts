@@ -10,6 +10,9 @@ import { photographs } from "./app/tools/photographs.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
+/** Files that pages load one by one. */
+const isOwnChunk = /^\/(routes\/|root\.|entry\.client)/;
+
 /** The development server's port. In production, `react-router-serve` reads PORT. */
 const port = process.env.PORT ? Number(process.env.PORT) : undefined;
 
@@ -46,7 +49,10 @@ export default defineConfig({
                 // Most deploys don't change the libraries, so browsers keep this file in their caches.
                 { name: "libraries", test: /node_modules/, priority: 1 },
                 // A visit needs almost all of this code anyway, and one file is smaller than several.
-                { name: "app", test: /\/app\/(?!routes\/|root\.|entry\.client)/ },
+                {
+                  name: "app",
+                  test: (id) => id.startsWith(`${app}/`) && !isOwnChunk.test(id.slice(app.length)),
+                },
               ],
             },
           },

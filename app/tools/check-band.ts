@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { imageSizeFromFile } from "image-size/fromFile";
 import { type Plugin, runnerImport } from "vite";
 import { checkLetters, checkProducts, compareFiles } from "./band-rules.ts";
-import { type Band, bandSchema } from "./band-schema.ts";
+import { bandSchema } from "./band-schema.ts";
 import { completeBand } from "./complete-band.ts";
 import { isPhotograph, readColor } from "./photographs.ts";
 import { checkContrast, readColors } from "./theme-colors.ts";
@@ -17,8 +17,9 @@ export function checkAndCompleteBand(folder: string, publicFolder: string): Plug
       const band = await readBand(folder).catch(({ message }) => fail([message]));
       const problems = findProblems(band);
       if (problems.length > 0) fail(problems);
-      await completeBand(folder, publicFolder, band as unknown as Band);
-      const count = Object.keys(Object(band["pictures/products"])).filter(isPhotograph).length;
+      const validBand = bandSchema.parse(band);
+      await completeBand(folder, publicFolder, validBand);
+      const count = Object.keys(validBand["pictures/products"]).filter(isPhotograph).length;
       if (count === 0 || this.environment.mode !== "build") return;
       this.environment.logger.info(
         `Resizing the photographs of ${count} products. Later builds take less time, because they resize only new ones.`,

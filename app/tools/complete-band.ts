@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { create, type Font } from "fontkitten";
@@ -38,10 +38,13 @@ export async function completeBand(folder: string, publicFolder: string, band: B
   }
 
   const made = join(folder, "made");
-  await rm(made, { recursive: true, force: true });
   await mkdir(join(made, "pictures"), { recursive: true });
   for (const [file, svg] of Object.entries(pictures)) {
     await writeFile(join(made, "pictures", file), svg);
+  }
+  // Deletes only what is out of date, because a development server may be reading the other files.
+  for (const file of await readdir(join(made, "pictures"))) {
+    if (!(file in pictures)) await rm(join(made, "pictures", file));
   }
   const { width = 1, height = 1 } = await sharp(Buffer.from(wordmark)).metadata();
   const tokens = Object.entries(colors).map(([name, color]) => `  --color-${name}: ${color};\n`);
