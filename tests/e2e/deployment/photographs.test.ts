@@ -89,6 +89,7 @@ test("a phone fetches small, sharp files, and shows a photograph's colour until 
   for (const photograph of await photographs.all()) {
     const { width = 0 } = await sharp(await readAsset(await fileOf(photograph))).metadata();
     const { width: shown = 0 } = (await photograph.boundingBox()) ?? {};
+    await expect(photograph, "isn't stretched").toHaveCSS("object-fit", "cover");
     expect([width / shown >= 2, width / shown <= 4]).toEqual([true, true]);
   }
   const fetched = paths.filter((path) => !/svg$/.test(path));

@@ -17,6 +17,7 @@ async function expectServedTags(page: Page, url: string): Promise<void> {
     return { shown: read(document), served: read(served) };
   });
   expect(shown).toEqual(served);
+  expect(String(shown)).toContain('name="twitter:card" content="summary_large_image"');
   expect(String(shown)).toContain(url === "/" ? '"MusicGroup"' : '"ItemList"');
 }
 
