@@ -23,7 +23,7 @@ export function CartLines({ rows, onUndo, ...actions }: Props) {
   return parts.map(({ removed, lines }) => (
     <Fragment key={removed?.id ?? "first"}>
       {removed && (
-        <div className={`grid *:[grid-area:1/1] print:hidden ${rowClass}`}>
+        <div className={`grid grid-cols-1 *:[grid-area:1/1] print:hidden ${rowClass}`}>
           {/* The invisible line keeps its height, so the lines below don't move. */}
           <div className="invisible">
             <CartLine item={removed} {...actions} />
@@ -96,10 +96,10 @@ function Removal({ item, onUndo }: { item: CartItem; onUndo: Props["onUndo"] }) 
   return (
     <div className="flex items-start gap-3 self-start">
       <Thumbnail product={item} alt="" size={80} className="cart-picture opacity-40" />
-      <div className="flex grow @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between gap-x-2 gap-y-1 self-center low:self-start">
-        <p ref={focusText} tabIndex={-1} className="line-clamp-2 rounded-control font-bold">
+      <div className="flex min-w-0 grow @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between gap-x-2 gap-y-1 self-center low:self-start">
+        <p ref={focusText} tabIndex={-1} className="min-w-0 max-w-full rounded-control font-bold">
           Removed{" "}
-          <span className="inline-block">
+          <span className="block truncate">
             <ProductName name={item.name} />
           </span>
         </p>
