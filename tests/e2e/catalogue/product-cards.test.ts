@@ -51,7 +51,7 @@ test("the first product's price and button are in the first screen if its name a
   for (const longText of [card.getByRole("heading"), page.getByText(allProductsIntro)]) {
     await longText.evaluateAll(([element]) => element?.replaceChildren("Short"));
   }
-  // Without the band's sticker, the price takes a line of its own.
+  // Without the band's sticker, the price needs another line.
   const isPlain = (price: Element) => getComputedStyle(price).position === "static";
   const line = (await card.getByText(priceOf(first)).evaluate(isPlain)) ? 40 : 0;
   for (const [width, height] of [

@@ -18,7 +18,7 @@ const [turned, unfeatured] = [/JPG$/, /webp$/].map(
 
 type Product = (typeof products)[number];
 
-/** The store of a band that has the second band's photographs, but no drawings except those of products. */
+/** The store of a band with the second band's photographs and product drawings, but without other drawings. */
 const copy = prepareChangedStore({}, async (folder) => {
   const band = join(folder, "app/band");
   await rm(band, { recursive: true });
