@@ -6,7 +6,6 @@ import displayFont from "./band/fonts/display-common.woff2";
 import textFont from "./band/fonts/text-common.woff2";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
-import lateStyles from "./late.css?url";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { ErrorPage } from "./shell/error-page";
@@ -41,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
         <ScrollRestoration />
         <Scripts />
-        <link rel="stylesheet" href={lateStyles} fetchPriority="low" />
       </body>
     </html>
   );
