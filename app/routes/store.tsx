@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { brand } from "~/band/brand";
-import { allProductsIntro, categories } from "~/band/products";
 import { AddToCart } from "~/cart/add-to-cart";
 import { products as allProducts } from "~/catalogue/catalogue";
 import {
@@ -19,6 +18,7 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { clampPage, findResults } from "~/catalogue/results";
+import { introOf, StoreBanner } from "~/catalogue/store-banner";
 import { useIsTyped } from "~/catalogue/use-typed-filter";
 import { pageMeta } from "~/search-engines/meta";
 import { productListData, StructuredData } from "~/search-engines/structured-data";
@@ -55,42 +55,15 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   });
 }
 
-const titleSize = "text-[min(2.25rem,13cqi)]/[1.1] sm:not-low:text-6xl/none";
-const introSize = "mt-2 low:mt-0 sm:text-xl";
-
 export default function Store({ loaderData }: Route.ComponentProps) {
   const [typed, setTyped] = useState(loaderData.filter);
   // While a shopper types, the URL may be some letters late.
   const results = useIsTyped() ? findResults(typed) : loaderData;
   const { filter, products, closeMatches } = results;
-  const isCategory = filter.category !== "all";
   return (
     <>
       <StructuredData data={productListData(filter, products)} />
-      <div className={`banner-pattern ${sunPosition(filter)}`}>
-        <div className="container-page grid grid-cols-1 py-4 low:py-2 sm:py-8 *:[grid-area:1/1]">
-          {isCategory && (
-            // Keeps the filter bar in the place that it has without a category.
-            <div className="invisible">
-              <p className={`font-display ${titleSize}`}>Shop All Products</p>
-              <p className={introSize}>{allProductsIntro}</p>
-            </div>
-          )}
-          <div className="self-center">
-            <h1 className={isCategory ? "sm:text-xl" : titleSize}>Shop All Products</h1>
-            <p
-              className={
-                isCategory
-                  ? "text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)]/[1.1] mt-1 sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] low:mt-0 sm:low:text-[1.875rem]"
-                  : introSize
-              }
-            >
-              {introOf(filter)}
-            </p>
-          </div>
-        </div>
-        <div className="divider-pattern" />
-      </div>
+      <StoreBanner filter={filter} />
       {/* The minimum height keeps the footer in its place when few products are left. */}
       <div className="container-page min-h-144 pb-16">
         <div className="filter-bar z-5 mt-2 mb-2 sm:mt-3 bg-paper py-2">
@@ -112,18 +85,6 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-function introOf({ category }: Filter): string {
-  return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
-}
-
-const sunPositions = ["[--sun-x:20%]", "[--sun-x:40%]", "[--sun-x:60%]", "[--sun-x:95%]"];
-
-/** Returns the class that turns the banner's pattern towards the chosen category. */
-function sunPosition({ category }: Filter): string {
-  const index = categories.findIndex(({ name }) => name === category);
-  return sunPositions[Math.floor((index * sunPositions.length) / categories.length)] ?? "";
 }
 
 /** Returns a title such as "“mug” in Merch, page 2". */
