@@ -34,6 +34,8 @@ export default defineConfig({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
+    // The oldest browsers that README.md names.
+    target: ["chrome112", "edge112", "firefox128", "safari16.4"],
     // Stops Vite from inlining small pictures, because browsers cache separate files for a year.
     assetsInlineLimit: 0,
     // Photographs take longer than other files, so Rolldown would warn about their plugin.

@@ -1,4 +1,4 @@
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, type Plugin } from "vite";
 
 /** Loads "./name.ts?inline" as a string that contains the bundled JavaScript of "./name.ts". */
 export function inlineScripts(): Plugin {
@@ -7,7 +7,7 @@ export function inlineScripts(): Plugin {
     load: {
       filter: { id: /\.ts\?inline$/ },
       async handler(id) {
-        const { output } = (await build({
+        const built = await build({
           configFile: false,
           logLevel: "warn",
           resolve: { alias: this.environment.config.resolve.alias },
@@ -20,9 +20,11 @@ export function inlineScripts(): Plugin {
               treeshake: { moduleSideEffects: false },
             },
           },
-        })) as Rolldown.RolldownOutput;
-        for (const file of output[0].moduleIds) this.addWatchFile(file);
-        return `export default ${JSON.stringify(output[0].code)}`;
+        });
+        if (!("output" in built)) throw new Error("Vite has several results");
+        const [script] = built.output;
+        for (const file of script.moduleIds) this.addWatchFile(file);
+        return `export default ${JSON.stringify(script.code)}`;
       },
     },
   };

@@ -1,5 +1,3 @@
-type Colors = Record<string, string>;
-
 /** Pairs of a text's colour and its backgrounds. Each must have this contrast (WCAG 2.2, success criterion 1.4.3). */
 const pairs: [text: string, grounds: string[], contrast: number][] = [
   ["ink", ["paper", "card", "shade"], 4.5],
@@ -15,17 +13,12 @@ const pairs: [text: string, grounds: string[], contrast: number][] = [
   ["accent", ["secondary"], 3],
 ];
 
-/** Returns the colours that a theme sets, by their names without `--color-`. */
-export function readColors(theme: Colors): Colors {
-  const colors = Object.entries(theme).map(([token, color]) => [
-    token.replace("--color-", ""),
-    color,
-  ]);
-  return Object.fromEntries(colors);
-}
-
-/** Derives the colours that theme.css doesn't set from the colours that it sets. */
-export function completeColors({ primary = "", accent = "", ...own }: Colors) {
+/** Returns a theme's colours by their names without `--color-`. Derives those that the theme doesn't set. */
+export function completeColors(theme: Record<string, string>) {
+  const names = Object.entries(theme).map(
+    ([token, color]) => [token.replace("--color-", ""), color] as const,
+  );
+  const { primary = "", accent = "", ...own } = Object.fromEntries<string>(names);
   const { paper = mix(accent, "#ffffff", 0.88) } = own;
   const isDark = isDarkColor(paper);
   const { ink = mix(primary, isDark ? "#ffffff" : "#000000", 0.75) } = own;
@@ -56,18 +49,24 @@ export function completeColors({ primary = "", accent = "", ...own }: Colors) {
 }
 
 /** Reports texts that are hard to read. A wrong colour in theme.css may make derived colours wrong too, so reports it alone. */
-export function checkContrast(own: Colors): string[] {
-  const colors: Colors = completeColors(own);
+export function checkContrast(theme: Record<string, string>): string[] {
+  const colors: Record<string, string> = completeColors(theme);
   const problems = pairs.flatMap(([text, grounds, needed]) => {
+    const token = `--color-${text}`;
     const color = colors[text] ?? "";
-    const contrastWith = (ground: string) => contrastOf(color, colors[ground] ?? "");
-    const ground = grounds.find((name) => contrastWith(name) < needed);
+    const others = grounds.map((name) => ({ name, color: colors[name] ?? "" }));
+    const ground = others.find((other) => contrastOf(color, other.color) < needed);
     if (!ground) return [];
-    const others = grounds.map((name) => colors[name] ?? "");
-    const problem = `theme.css: --color-${text}, ${color}, is hard to read on --color-${ground}, ${colors[ground]}: the contrast is ${contrastWith(ground).toFixed(1)} instead of ${needed}. Try ${makeReadable(color, others, needed)}`;
-    return { text, problem };
+    const contrast = contrastOf(color, ground.color).toFixed(1);
+    const better = makeReadable(
+      color,
+      others.map(({ color }) => color),
+      needed,
+    );
+    const problem = `theme.css: ${token}, ${color}, is hard to read on --color-${ground.name}, ${ground.color}: the contrast is ${contrast} instead of ${needed}. Try ${better}`;
+    return { token, problem };
   });
-  const causes = problems.filter(({ text }) => text in own);
+  const causes = problems.filter(({ token }) => token in theme);
   return (causes.length > 0 ? causes : problems).map(({ problem }) => problem);
 }
 
