@@ -1,9 +1,7 @@
 export const brand = {
   name: "Łódź & Llŷn Municipal Doom Choir",
   storeName: "Łódź & Llŷn Shop",
-  /** The cart's key in `localStorage`. If you change it, shoppers lose their carts. */
   cartStorageKey: "lodz-llyn-doom-choir-cart",
-  /** The language of the pages. It must be English, such as "en-GB" or "en-US". */
   language: "en-GB",
   genres: ["Doom", "Choral", "Polish folk"],
   // On a narrow screen, the long word can break at its soft hyphens.
@@ -14,18 +12,12 @@ export const brand = {
     "Doom for forty voices, rehearsed on Thursdays in any weather. Each order lights a candle for our konstantynopolitańczykowianeczka.",
   about: [
     "The Łódź & Llŷn Municipal Doom Choir was founded by two town councils, by letter, over a twinning agreement that neither had read to the end. One town sent its basses, the other its fog. They have sung together ever since, mostly downwards.",
-    "We rehearse in a boiler house and perform on headlands, facing the sea. Nobody conducts. When the last candle is out we walk home in the order in which we were born.",
   ],
-  /** Says what subscribers get, and how they can unsubscribe. */
   mailingListTerms:
     "One letter at each new moon: vigils, recordings, births and deaths. Reply “dość” or “digon” and we fall silent.",
-  /** Shown when a search finds no product, not even a close match. */
   nothingFound: "The hook is bare, the cowl is out walking, and nobody has seen the key.",
-  /** Shown on the 404 page. */
   notFound: "You have rowed past the last lighthouse. We can still hear you; turn round.",
-  /** Shown on the error page. */
   failure: "We lost the note. Your cart is safe; breathe in, and try again.",
-  /** Follows the year and the band's name in the footer. */
   copyrightNote: "All rights observed, all candles counted.",
   heroAlt: "Hooded singers before the moon",
   sharePictureAlt: "Five hooded singers, mouths wide open, before a full moon",

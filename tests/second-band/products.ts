@@ -1,20 +1,14 @@
 export const allProductsIntro = "Goods for the bereaved, the cold and the merely damp.";
 
-/** The category buttons are in this order. If you rename a category, shared links to it will show all products. */
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
   { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "Scores & élégies", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
-  // This long name makes the row of buttons wider than a phone's screen.
+  // No product is in this category. Its long name makes the row of buttons wider than a phone's screen.
   { name: "night pilgrimages", intro: "Twelve miles of headland, on foot, humming." },
 ] as const;
 
-/**
- * Pages show the products in this order. The home page features the first four.
- * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
- * `picture` names a file in pictures/products/.
- */
 export const products = [
   {
     id: 101,
@@ -47,18 +41,10 @@ export const products = [
     id: 418,
     name: "Łódź Chimney Candle",
     price: 14.75,
-    picture: "Świeca z Łodzi.JPG",
+    picture: "Chimney Candle.JPG",
     category: "relics",
     description:
       "Beeswax, poured as a mill chimney. Burns for two rehearsals, or for one if the tenors are late.",
-  },
-  {
-    id: 523,
-    name: "Fog Scarf",
-    price: 28.5,
-    picture: "scarf.svg",
-    category: "vestments",
-    description: "Two metres of grey lambswool, so long that the far end has its own weather.",
   },
   {
     id: 601,
@@ -85,14 +71,6 @@ export const products = [
     picture: "pencil.svg",
     category: "Scores & élégies",
     description: "Soft, dark, slightly bitter.",
-  },
-  {
-    id: 808,
-    name: "Procession Lantern",
-    price: 45,
-    picture: "lantern.svg",
-    category: "relics",
-    description: "Blackened steel and four panes of glass. Stays lit in any wind that has a name.",
   },
   {
     id: 820,

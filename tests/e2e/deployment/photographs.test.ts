@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { devices, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
@@ -18,18 +18,12 @@ const [turned, unfeatured] = [/JPG$/, /webp$/].map(
 
 type Product = (typeof products)[number];
 
-/** The store of a band with the second band's photographs and product drawings, but without other drawings. */
+/** The second band's store, with a photograph as its hero. */
 const copy = prepareChangedStore({}, async (folder) => {
   const band = join(folder, "app/band");
   await rm(band, { recursive: true });
   await cp(join(projectFolder, "tests/second-band"), band, { recursive: true });
   const pictures = join(band, "pictures");
-  for (const file of await readdir(pictures)) {
-    if (file.endsWith(".svg")) await rm(join(pictures, file));
-  }
-  await rm(join(band, "patterns.css"));
-  const colors = "--color-paper: #10151a; --color-primary: #c5d690; --color-accent: #9778d0;";
-  await writeFile(join(band, "theme.css"), `@theme { ${colors} }`);
   await cp(join(pictures, "products/bell.jpg"), join(pictures, "hero.jpg"));
 });
 
