@@ -96,23 +96,18 @@ test("a page reloads only once for each build, and then shows the message", asyn
   await expectReloads("build-2", 2);
 });
 
-test("a page that answers a form doesn't reload, because the browser would send the form again", async () => {
+const answerForm = () => {
   document.body.insertAdjacentHTML("beforeend", "<div id='sign-up-answer'><p>Thanks</p></div>");
-  failModule();
-  await wait(2);
-  expect([reload.mock.calls, shown()]).toEqual([[], "failed"]);
-});
+};
+const typeText = () => document.querySelector("input")?.setRangeText("mugs");
+const blockStorage = () => vi.stubGlobal("sessionStorage", undefined);
 
-test("a page with typed text doesn't reload, because the text would be lost", async () => {
-  const box = document.querySelector("input");
-  if (box) box.value = "mugs";
-  failModule();
-  await wait(2);
-  expect([reload.mock.calls, shown()]).toEqual([[], "failed"]);
-});
-
-test("a page that can't remember its reload only shows the message", async () => {
-  vi.stubGlobal("sessionStorage", undefined);
+test.each([
+  ["answers a form, because the browser would send the form again", answerForm],
+  ["contains typed text, because the text would be lost", typeText],
+  ["can't remember its reload, because it would reload endlessly", blockStorage],
+])("a page doesn't reload if it %s", async (_, prepare) => {
+  prepare();
   failModule();
   await wait(2);
   expect([reload.mock.calls, shown()]).toEqual([[], "failed"]);
