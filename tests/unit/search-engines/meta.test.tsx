@@ -49,5 +49,6 @@ test("all pages share tags for browsers and chat previews", async () => {
     "og:site_name": brand.storeName,
     "og:locale": brand.language.replace("-", "_"),
     "og:image": expect.stringMatching(/^https:\/\/shop\.example\/./),
+    "twitter:card": "summary_large_image",
   });
 });
