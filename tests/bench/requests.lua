@@ -1,5 +1,7 @@
 local paths = {}
 local count = 0
+-- The server keeps pages, so each run has its own searches.
+local run = os.time()
 
 function init(arguments)
   for i, path in ipairs(arguments) do
@@ -12,5 +14,5 @@ function request()
   if #paths > 0 then
     return paths[count % #paths + 1]
   end
-  return wrk.format("GET", string.format("/store?search=new%d", count))
+  return wrk.format("GET", string.format("/store?search=%d-%d", run, count))
 end
