@@ -2,8 +2,6 @@ import { type ReactNode, Suspense } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./band/brand";
-import displayFont from "./band/fonts/display-common.woff2";
-import textFont from "./band/fonts/text-common.woff2";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { SiteMeta } from "./search-engines/meta";
@@ -72,14 +70,14 @@ export default function App() {
   );
 }
 
-/** Files with letters of the band's words that the first file of a typeface lacks. */
-const wordFonts = Object.values(
-  import.meta.glob<string>("./band/fonts/*-words-*.woff2", { eager: true, import: "default" }),
+/** Files with the letters of the band's words. */
+const fonts = Object.values(
+  import.meta.glob<string>("./band/made/fonts/*-words-*.woff2", { eager: true, import: "default" }),
 );
 
 /** Only the server renders these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
-  for (const font of [displayFont, textFont, ...wordFonts]) {
+  for (const font of fonts) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (

@@ -79,7 +79,8 @@ const picture = z
   .positive("has no width and height");
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
 
-const fontFiles = z.array(z.string()).min(1, "is empty");
+/** The font files of a typeface. */
+const face = z.array(z.string()).min(1, "is empty");
 
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
@@ -96,8 +97,7 @@ export const bandSchema = z.object({
       derivedColors.split(/\s+/).map((name) => [`--color-${name}`, color.optional()]),
     ),
   }),
-  "fonts/fonts.css": z.string(),
-  "fonts/faces.json": z.strictObject({ display: fontFiles, text: fontFiles }),
+  "fonts/faces.json": z.strictObject({ display: face, text: face }),
   pictures: z.object({ "mark.svg": square.optional() }).catchall(picture),
   "pictures/products": z.record(z.string(), square),
 });

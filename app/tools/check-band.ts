@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 import { checkPictures, checkProducts } from "./band-rules.ts";
 import { bandSchema } from "./band-schema.ts";
 import { completeBand } from "./complete-band.ts";
-import { checkFontFiles, checkLetters } from "./font-rules.ts";
+import { checkLetters } from "./letters.ts";
+import { makeFonts } from "./make-fonts.ts";
 import { isPhotograph } from "./photographs.ts";
 import { readBand } from "./read-band.ts";
 import { checkContrast } from "./theme-colors.ts";
@@ -17,7 +18,10 @@ export function checkAndCompleteBand(folder: string, publicFolder: string): Plug
       const problems = findProblems(input);
       if (problems.length > 0) fail(problems);
       const band = bandSchema.parse(input);
+      const missing = await checkLetters(folder, band).catch(({ message }: Error) => [message]);
+      if (missing.length > 0) fail(missing);
       await completeBand(folder, publicFolder, band);
+      await makeFonts(folder, band);
       const count = Object.keys(band["pictures/products"]).filter(isPhotograph).length;
       if (count === 0 || this.environment.mode !== "build") return;
       this.environment.logger.info(
@@ -42,13 +46,7 @@ export function findProblems(input: Record<string, unknown>): string[] {
     },
   });
   const problems = band
-    ? [
-        ...checkPictures(band),
-        ...checkProducts(band),
-        ...checkFontFiles(band),
-        ...checkLetters(band),
-        ...checkContrast(band["theme.css"]),
-      ]
+    ? [...checkPictures(band), ...checkProducts(band), ...checkContrast(band["theme.css"])]
     : error.issues.map(({ path, message }) => `${nameField(path, input)} ${message}`);
   return problems.map((problem) => `app/band/${problem}`);
 }

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Font } from "fontkitten";
 import sharp from "sharp";
 import type { Band } from "./band-schema.ts";
 import * as draw from "./draw-pictures.ts";
-import { fixWeight, parseFont, subsetFont } from "./fonts.ts";
+import { fixWeight, parseFont, readFont, subsetFont } from "./fonts.ts";
 import { makeIcons } from "./make-icons.ts";
 import { completeColors, isDarkColor } from "./theme-colors.ts";
 
@@ -14,11 +13,7 @@ import { completeColors, isDarkColor } from "./theme-colors.ts";
 export async function completeBand(folder: string, publicFolder: string, band: Band) {
   const { name } = band["brand.ts"].brand;
   const colors = completeColors(band["theme.css"]);
-  const fonts = await readFonts(
-    join(folder, "fonts/faces.json"),
-    band["fonts/faces.json"].display,
-    name + name.toUpperCase(),
-  );
+  const fonts = await readFonts(folder, band);
   const readOwn = async (file: string) =>
     file in band.pictures ? readFile(join(folder, "pictures", file), "utf8") : undefined;
   const mark = (await readOwn("mark.svg")) ?? draw.drawMark(name, fonts, colors);
@@ -63,13 +58,13 @@ async function writePictures(folder: string, own: string[], drawings: Record<str
   }
 }
 
-/** Reads these letters of a typeface. If it has several weights, takes bold letters. */
-async function readFonts(faces: string, sources: string[], letters: string): Promise<Font[]> {
-  const { resolve } = createRequire(faces);
+/** Reads the letters of the band's name in the typeface for headings. If it has several weights, takes bold letters. */
+async function readFonts(folder: string, band: Band): Promise<Font[]> {
+  const { name } = band["brand.ts"].brand;
+  const letters = name + name.toUpperCase();
   const fonts: Font[] = [];
-  for (const source of sources) {
-    const file = await readFile(resolve(source));
-    const font = parseFont(file);
+  for (const source of band["fonts/faces.json"].display) {
+    const { file, font } = await readFont(folder, source);
     if (!font.characterSet.some((one) => letters.includes(String.fromCodePoint(one)))) continue;
     const options = { targetFormat: "sfnt", ...fixWeight(font, 700) } as const;
     fonts.push(parseFont(await subsetFont(file, letters, options)));

@@ -1,21 +1,17 @@
-// `npm run fonts` makes fonts.css and the font files from the typefaces in faces.json.
-import { readFile, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
-import * as brand from "../band/brand.ts";
-import * as currency from "../band/currency.ts";
-import faces from "../band/fonts/faces.json";
-import * as products from "../band/products.ts";
-import { lettersOf, textsOf } from "./font-rules.ts";
-import { fixWeight, parseFont, subsetFont } from "./fonts.ts";
+import type { Band } from "./band-schema.ts";
+import { fixWeight, readFont, subsetFont } from "./fonts.ts";
+import { type Face, lettersOf } from "./letters.ts";
 
-const folder = new URL("../band/fonts/", import.meta.url);
-const { resolve } = createRequire(new URL("faces.json", folder));
-const readFace = (source: string) => readFile(resolve(source));
-const readMetrics = async (source: string) => fromBuffer(await readFace(source));
+/** The typefaces' names in style sheets. */
+const families = { display: "Display", text: "Text" };
 
-const texts = textsOf({ "brand.ts": brand, "products.ts": products, "currency.ts": currency });
 /** Characters that are in preloaded files for every band. These files also contain the letters of the band's words. */
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0x20 + i));
 const common = [...ascii, ..."\u00a0£©·×–—‘’“”…"];
@@ -23,32 +19,41 @@ const common = [...ascii, ..."\u00a0£©·×–—‘’“”…"];
 /** Fallback fonts on shoppers' systems. Their metrics come from Arimo, which is as wide as Arial and is on npm. */
 const regular = {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
-  metrics: await readMetrics("@fontsource/arimo/files/arimo-latin-400-normal.woff2"),
+  arimo: "@fontsource/arimo/files/arimo-latin-400-normal.woff2",
 };
 const bold = {
   src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold")',
-  metrics: await readMetrics("@fontsource/arimo/files/arimo-latin-700-normal.woff2"),
+  arimo: "@fontsource/arimo/files/arimo-latin-700-normal.woff2",
 };
 
-const css = [
-  `/* Made by \`npm run fonts\` from ${[...faces.display, ...faces.text].join(", ")}. */`,
-  ...(await makeFiles("Display", faces.display)),
-  ...(await makeFiles("Text", faces.text)),
-  "/* Fallbacks as wide as the typefaces, so that nothing moves when a font loads. */",
-  ...(await makeFallbacks("Display", faces.display, bold)),
-  ...(await makeFallbacks("Text", faces.text, regular)),
-].join("\n\n");
-await writeFile(new URL("fonts.css", folder), css);
+/** Makes small font files and their style sheet, in the subfolder `made` of the band's folder. */
+export async function makeFonts(bandFolder: string, band: Band): Promise<void> {
+  const input = [band["fonts/faces.json"], lettersOf("display", band), lettersOf("text", band)];
+  const comment = `/* Made from ${hash("sha256", JSON.stringify(input))}. */`;
+  const folder = join(bandFolder, "made/fonts");
+  const sheet = join(folder, "fonts.css");
+  // The files change only with the band's words or typefaces.
+  if (existsSync(sheet) && (await readFile(sheet, "utf8")).startsWith(comment)) return;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const css = [
+    comment,
+    ...(await makeFiles(bandFolder, "display", band)),
+    ...(await makeFiles(bandFolder, "text", band)),
+    ...(await makeFallbacks(bandFolder, "display", band, bold)),
+    ...(await makeFallbacks(bandFolder, "text", band, regular)),
+  ];
+  await writeFile(sheet, css.join("\n\n"));
+}
 
 /** Makes preloaded files with the letters of the band's words, and files with the other letters. */
-async function makeFiles(family: "Display" | "Text", sources: string[]): Promise<string[]> {
-  const words = new Set([...common, ...lettersOf(texts[family])]);
+async function makeFiles(bandFolder: string, face: Face, band: Band): Promise<string[]> {
+  const words = new Set([...common, ...lettersOf(face, band)]);
   const made = new Set<string>();
-  const rules = [];
+  const rules: string[] = [];
   for (const isPreloaded of [true, false]) {
-    for (const [i, source] of sources.entries()) {
-      const face = await readFace(source);
-      const font = parseFont(face);
+    for (const [i, source] of band["fonts/faces.json"][face].entries()) {
+      const { file, font } = await readFont(bandFolder, source);
       const all = font.characterSet.map((codePoint) => String.fromCodePoint(codePoint));
       const letters = all.filter((letter) => {
         // Leaves out combining marks, because an accented letter is usually one code point.
@@ -57,38 +62,36 @@ async function makeFiles(family: "Display" | "Text", sources: string[]): Promise
       });
       if (letters.length === 0) continue;
       for (const letter of letters) made.add(letter);
-      const [part, further] = isPreloaded ? ["common", "words"] : ["more", "extended"];
-      const name = `${family.toLowerCase()}-${i === 0 ? part : `${further}-${i}`}.woff2`;
-      const file = await subsetFont(face, letters.join(""), { targetFormat: "woff2" });
-      await writeFile(new URL(name, folder), file);
-      console.log(`${name}: ${letters.length} letters, ${file.length} bytes`);
+      const name = `${face}-${isPreloaded ? "words" : "more"}-${i}.woff2`;
+      const subset = await subsetFont(file, letters.join(""), { targetFormat: "woff2" });
+      await writeFile(join(bandFolder, "made/fonts", name), subset);
       const { wght } = font.variationAxes;
       rules.push(`@font-face {
-        font-family: "${family}";
-        font-weight: ${wght ? `${wght.min} ${wght.max}` : font["OS/2"].usWeightClass};
-        font-display: swap;
-        src: url("./${name}") format("woff2");
-        unicode-range: ${unicodeRange(letters)};
-      }`);
+  font-family: "${families[face]}";
+  font-weight: ${wght ? `${wght.min} ${wght.max}` : font["OS/2"].usWeightClass};
+  font-display: swap;
+  src: url("./${name}") format("woff2");
+  unicode-range: ${unicodeRange(letters)};
+}`);
     }
   }
   return rules;
 }
 
-async function makeFallbacks(
-  family: "Display" | "Text",
-  [source = ""]: string[],
-  single: typeof regular,
-): Promise<string[]> {
-  const face = await readFace(source);
-  const font = parseFont(face);
-  const make = async (arial: typeof regular, fontWeight: string, weight: number) => {
+/** Makes fallbacks as wide as the typeface, so that nothing moves when a font loads. */
+async function makeFallbacks(bandFolder: string, face: Face, band: Band, single: typeof regular) {
+  const [source = ""] = band["fonts/faces.json"][face];
+  const { file, font } = await readFont(bandFolder, source);
+  const make = async ({ src, arimo }: typeof regular, fontWeight: string, weight: number) => {
     const options = { keepAllGlyphs: true, ...fixWeight(font, weight) };
-    const own = await fromBuffer(await subsetFont(face, "", options));
-    const fonts = [{ ...own, familyName: family }, arial.metrics];
+    const own = await fromBuffer(await subsetFont(file, "", options));
+    const fallback = await fromBuffer(
+      await readFile(createRequire(import.meta.url).resolve(arimo)),
+    );
+    const fonts = [{ ...own, familyName: families[face] }, fallback];
     const { fontFaces } = createFontStack(fonts, { fontFaceProperties: { fontWeight } });
     // Replaces Arimo with similar fonts that shoppers' systems have.
-    return fontFaces.replace(/src: .*;/, `src: ${arial.src};`);
+    return fontFaces.replace(/src: .*;/, `src: ${src};`);
   };
   if (!font.variationAxes.wght) return [await make(single, "normal", 400)];
   return [await make(regular, "100 500", 400), await make(bold, "600 900", 700)];

@@ -6,22 +6,17 @@ import { isPhotograph, readColor } from "./photographs.ts";
 
 /** Reads the files in a band's folder that the build checks. They may contain mistakes. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
-  const theme = (await read(folder, "theme.css")).replace(/\/\*.*?\*\//gs, "");
+  const theme = (await readFile(join(folder, "theme.css"), "utf8")).replace(/\/\*.*?\*\//gs, "");
   const colors = theme.matchAll(/(--color-[\w-]+)\s*:\s*([^;]+?)\s*;/g);
   return {
     "brand.ts": await load(folder, "brand.ts"),
     "products.ts": await load(folder, "products.ts"),
     "currency.ts": await load(folder, "currency.ts"),
     "theme.css": Object.fromEntries(Array.from(colors, ([, token, value]) => [token, value])),
-    "fonts/fonts.css": await read(folder, "fonts/fonts.css"),
     "fonts/faces.json": (await load(folder, "fonts/faces.json")).default,
     pictures: await measurePictures(join(folder, "pictures")),
     "pictures/products": await measurePictures(join(folder, "pictures/products")),
   };
-}
-
-function read(folder: string, file: string): Promise<string> {
-  return readFile(join(folder, file), "utf8");
 }
 
 async function load(folder: string, file: string): Promise<Record<string, unknown>> {

@@ -67,8 +67,8 @@ test("a page allows zoom and translation, and before its content, it loads the f
   const styleSheets = html.slice(0, html.indexOf("<footer")).match(/<link rel="stylesheet"[^>]*>/g);
   expect(styleSheets).toEqual([expect.stringContaining('media="print"')]);
   const links = head.matchAll(/<link rel="preload" href="[^"]*\/([\w-]+)-[\w-]{8}\.woff2"/g);
-  const needed = readdirSync(join(projectFolder, "app/band/fonts"))
-    .filter((file) => /-(common|words-\d)\./.test(file))
+  const needed = readdirSync(join(projectFolder, "app/band/made/fonts"))
+    .filter((file) => /-words-\d\./.test(file))
     .map((file) => parse(file).name);
   expect(Array.from(links, ([, name]) => name).toSorted()).toEqual(needed.toSorted());
 });

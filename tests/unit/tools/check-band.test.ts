@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,18 +9,19 @@ import { checkAndCompleteBand } from "~/tools/check-band";
 const secondBand = join(import.meta.dirname, "../../second-band");
 
 /** Builds a changed copy of the second band, because another band may replace the one in app/band/. */
-async function buildWith(change: (folder: string) => Promise<void>): Promise<unknown> {
+async function buildWith(change: (folder: string) => Promise<void>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(secondBand, folder, { recursive: true });
   await change(folder);
   const input = join(folder, "currency.ts");
-  return build({
+  await build({
     configFile: false,
     logLevel: "silent",
     plugins: [checkAndCompleteBand(folder, join(folder, "public"))],
     build: { write: false, rolldownOptions: { input } },
   });
+  return folder;
 }
 
 test("a build fails if the band's folder has mistakes, and the error names each mistake", async () => {
@@ -43,8 +44,26 @@ test("a build fails if a file has a typing mistake, and the error names the file
   await expect(building).rejects.toThrow("app/band/products.ts can't be read");
 });
 
-test("a build ignores the operating system's dotfiles among the pictures", async () => {
-  await buildWith((folder) => writeFile(join(folder, "pictures/products/.DS_Store"), ""));
+test("a build fails if a font file is missing", async () => {
+  const building = buildWith((folder) =>
+    writeFile(
+      join(folder, "fonts/faces.json"),
+      '{"display":["./new.woff2"],"text":["./new.woff2"]}',
+    ),
+  );
+  await expect(building).rejects.toThrow("app/band/fonts/faces.json: ./new.woff2 can't be read");
+});
+
+test("a build makes the band's fonts, and ignores the operating system's dotfiles among the pictures", async () => {
+  const folder = await buildWith((folder) =>
+    writeFile(join(folder, "pictures/products/.DS_Store"), ""),
+  );
+  const fonts = ["more-0", "more-1", "words-0", "words-1"].map((name) => `${name}.woff2`);
+  expect((await readdir(join(folder, "made/fonts"))).toSorted()).toEqual([
+    ...fonts.map((name) => `display-${name}`),
+    "fonts.css",
+    ...fonts.map((name) => `text-${name}`),
+  ]);
 });
 
 const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
