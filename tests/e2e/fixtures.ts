@@ -50,10 +50,6 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-export function announcement(drawer: Locator): Locator {
-  return drawer.locator("p[aria-live=polite]");
-}
-
 type Named = { name: string };
 
 export function addButton(page: Page, { name }: Named): Locator {
@@ -88,19 +84,19 @@ export function productNames(page: Page): Locator {
 
 /** Opens a page with a saved cart. Unlike `openApp`, doesn't wait for hydration. */
 export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
-  await saveCart(page, JSON.stringify(lines));
+  await saveCart(page, lines);
   await page.goto(path);
 }
 
 /** Saves a cart on the first page load only, so that a reload keeps later changes. */
-export async function saveCart(page: Page, saved: string): Promise<void> {
+export async function saveCart(page: Page, lines: unknown): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
       if (sessionStorage.getItem("seeded")) return;
       sessionStorage.setItem("seeded", "yes");
       localStorage.setItem(key, value);
     },
-    [brand.cartStorageKey, saved] as const,
+    [brand.cartStorageKey, JSON.stringify(lines)] as const,
   );
 }
 

@@ -9,7 +9,6 @@ import { freePort } from "../free-port.mjs";
 process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 const httpTests = "**/*.http.test.ts";
-const randomWalks = "cart/walks/random-walks.test.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -50,12 +49,9 @@ export default defineConfig({
     {
       name: "phone",
       use: devices["Pixel 7"],
-      testIgnore: [httpTests, randomWalks, "deployment/**"],
+      testIgnore: [httpTests, "deployment/**"],
     },
     { name: "http", testMatch: httpTests },
-    ...(process.env.WALKS
-      ? [{ name: "walks", use: devices["Pixel 7"], testMatch: randomWalks }]
-      : []),
     // Playwright needs its own Firefox and WebKit: `npx playwright install --with-deps firefox webkit` installs them.
     ...[
       { engine: firefox, use: devices["Desktop Firefox"] },

@@ -1,10 +1,5 @@
-import type { Page } from "playwright/test";
 import { findable, storePath } from "../../samples";
 import { expect, openApp, openCart, scrollPosition, scrollTo, searchBox, test } from "../fixtures";
-
-const searchPath = storePath({ search: findable.word });
-
-const drawerOf = (page: Page) => page.getByRole("dialog");
 
 test("a link works right after the cart closes", async ({ page }) => {
   await openApp(page, "/store");
@@ -21,23 +16,22 @@ test("a link works right after the cart closes", async ({ page }) => {
 test("the cart keeps each entry's scroll position, and a search typed just before it opens", async ({
   page,
 }) => {
-  const untrimmed = `${findable.word} `;
   await openApp(page, "/store");
   await scrollTo(page, 900);
-  const scrollY = await searchBox(page).evaluate(async (input: HTMLInputElement, text) => {
-    input.value = text;
+  const scrollY = await searchBox(page).evaluate(async (input: HTMLInputElement, word) => {
+    input.value = `${word} `;
     input.dispatchEvent(new InputEvent("input", { bubbles: true }));
     // Clicks as soon as the URL changes, before React renders the results.
     while (!window.location.search) await Promise.resolve();
     window.scrollTo(0, 50);
     document.querySelector<HTMLElement>("button[aria-label^=Cart]")?.click();
     return window.scrollY;
-  }, untrimmed);
-  await expect(drawerOf(page)).toBeVisible();
+  }, findable.word);
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
-  await expect(drawerOf(page)).toBeHidden();
-  await expect(searchBox(page)).toHaveValue(untrimmed);
-  await expect(page).toHaveURL(searchPath);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(searchBox(page)).toHaveValue(`${findable.word} `);
+  await expect(page).toHaveURL(storePath({ search: findable.word }));
   await expect(page.getByRole("article")).toHaveCount(1);
   expect(await scrollPosition(page)).toBe(scrollY);
   await page.goBack();

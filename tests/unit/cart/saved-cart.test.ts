@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { addProduct, setQuantity } from "~/cart/rules";
+import { addProduct } from "~/cart/rules";
 import { createCartStorage, parseCart } from "~/cart/saved-cart";
 import { unsoldId } from "../../samples";
 import { cartOf, FakeStorage } from "./fake-storage";
@@ -32,36 +32,6 @@ test("logs a malformed cart once, ignores it, and overwrites it with the next ch
   expect(console.error).toHaveBeenCalledTimes(1);
   add(tab, 3);
   expect(openTab().getLines()).toEqual(cartOf([3, 1]));
-});
-
-test.each(["on writing", "on access"] as const)(
-  "if the storage fails %s, keeps the changes in the tab, reports the first failure, and saves the changes later",
-  (fails) => {
-    const tab = openTab();
-    storage.fails = fails;
-    for (let adds = 0; adds < 3; adds++) add(tab, 1);
-    expect(tab.getLines()).toEqual(cartOf([1, 3]));
-    expect(storage.saved).toBeNull();
-    expect(onSaveFailed).toHaveBeenCalledTimes(1);
-    storage.fails = "never";
-    add(openTab(), 2);
-    add(tab, 1);
-    expect(openTab().getLines()).toEqual(cartOf([2, 1], [1, 4]));
-    storage.fails = fails;
-    add(tab, 1);
-    expect(onSaveFailed).toHaveBeenCalledTimes(2);
-  },
-);
-
-test("tabs see each other's changes, and don't overwrite them", () => {
-  const [one, two] = [openTab(), openTab()];
-  add(one, 1);
-  add(two, 2);
-  add(one, 1);
-  two.update((lines) => setQuantity(lines, 2, 5));
-  for (const tab of [one, two, openTab()]) expect(tab.getLines()).toEqual(cartOf([1, 2], [2, 5]));
-  one.update(() => []);
-  for (const tab of [one, two]) expect(tab.getLines()).toEqual([]);
 });
 
 test("notifies subscribed listeners when a tab changes the cart or the browser restores the page", () => {

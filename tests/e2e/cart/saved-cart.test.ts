@@ -1,0 +1,87 @@
+import { headings, links, messages } from "../../names";
+import { first, lineText, second, unsoldId } from "../../samples";
+import {
+  addButton,
+  expect,
+  isOnTop,
+  lineButton,
+  openCart,
+  openWithCart,
+  pauseRequests,
+  test,
+  toast,
+} from "../fixtures";
+import { waitForFontsAndAnimations } from "../page-states";
+
+test("three tabs share one cart, and a change in another tab doesn't move the focus out of the cart", async ({
+  page,
+  context,
+}) => {
+  await openWithCart(page, [{ id: second.id, quantity: 1 }]);
+  const [other, another] = [await context.newPage(), await context.newPage()];
+  for (const tab of [other, another]) await tab.goto("/store");
+  const drawer = await openCart(page);
+  await addButton(other, first).click();
+  await lineButton(drawer, "One more", first).press("Enter");
+  await expect(other.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+  const drawerOfAnother = await openCart(another);
+  await lineButton(drawerOfAnother, "Remove", second).click();
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2)]);
+  await expect(lineButton(drawer, "One more", first)).toBeFocused();
+  await lineButton(drawerOfAnother, "Remove", first).click();
+  await expect(drawer.getByRole("heading", { name: "Your Cart (0)" })).toBeFocused();
+});
+
+test.describe("in a browser that refuses all storage", () => {
+  // React Router logs that it can't read or save the scroll position.
+  test.use({ allowedErrors: /Storage is blocked/ });
+
+  test("early clicks work, the cart lasts until the page reloads, and a warning appears once", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException("Storage is blocked", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, { get });
+      }
+    });
+    const resumeRequests = await pauseRequests(page, "**/*.js");
+    await page.goto("/store", { waitUntil: "commit" });
+    await addButton(page, first).click();
+    resumeRequests();
+    const warning = page.getByText(/^Your browser /);
+    await expect.poll(() => isOnTop(warning)).toBe(true);
+    await expect(toast(page, `Added ${first.name} to cart`)).toBeAttached();
+    await addButton(page, second).click();
+    await page.getByRole("banner").getByRole("link", { name: links.home, exact: true }).click();
+    await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole("listitem")).toContainText([first.name, second.name]);
+    await expect(warning).toHaveCount(1);
+    await page.reload();
+    await expect((await openCart(page)).getByText(messages.emptyCart)).toHaveCount(1);
+  });
+});
+
+test("on the next visit, the badge shows the number of items before the app starts, and doesn't move then", async ({
+  page,
+}) => {
+  const unsold = { id: unsoldId, quantity: 7 };
+  await openWithCart(page, [{ id: first.id, quantity: 12 }, unsold]);
+  const badge = page.getByRole("button", { name: "Cart, 12 items" }).locator("span");
+  await expect(badge).toHaveText("12");
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/store", { waitUntil: "commit" });
+  const earlyBadge = page.getByRole("button", { name: "Cart", exact: true }).locator("span");
+  const readNumber = (badge: Element) => getComputedStyle(badge, "::before").content;
+  await expect.poll(() => earlyBadge.evaluate(readNumber)).toBe('"12"');
+  await waitForFontsAndAnimations(page);
+  const place = await earlyBadge.boundingBox();
+  resumeRequests();
+  await expect(badge).toHaveText("12");
+  expect(await badge.evaluate(readNumber)).toBe("none");
+  expect(await badge.boundingBox()).toEqual(place);
+  expect(await badge.evaluate((badge) => badge.getAnimations().length)).toBe(0);
+});
