@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page, PlaywrightTestOptions } from "playwright/test";
 import { buttons, headings, messages } from "../../names";
 import { findable, lineText, namesIn, otherFindable, products, storePath } from "../../samples";
 import { findOverflows } from "../every-page/layout-problems";
@@ -6,8 +6,9 @@ import {
   addButton,
   categoryButton,
   expect,
+  homeLink,
+  isOnTop,
   lineButton,
-  openApp,
   openCart,
   productNames,
   searchBox,
@@ -15,98 +16,130 @@ import {
   toast,
 } from "../fixtures";
 import { section, subscribe, thanks } from "../mailing-list/form";
+import { removeNewFeatures } from "./old-browser";
 
-const { category } = findable;
+type Shopper = {
+  /** Tests with the @engines tag also run in Firefox and WebKit if Playwright has installed those browsers. */
+  tag?: "@engines";
+  use?: Partial<PlaywrightTestOptions>;
+  prepare?: () => void;
+  press?: (target: Locator) => Promise<void>;
+};
 
-// Tests with the @engines tag also run in Firefox and WebKit if Playwright has installed those browsers.
-for (const [device, width, height, prepare] of [
-  ["a phone", 412, 839, () => {}],
-  ["a phone in landscape", 844, 390, () => {}],
-  ["a small phone with large text", 320, 568, enlargeText],
-  ["a phone with an old browser", 412, 839, removeNewFeatures],
-] as const) {
-  test(`on ${device}, an undecided shopper goes from a friend's link to checkout`, {
-    tag: device === "a phone" ? "@engines" : [],
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(prepare);
-    await openApp(page, storePath({ category }));
-    await expect(productNames(page)).toHaveText(namesIn(category));
-    await addButton(page, findable).click();
-    await expectNoSidewaysScroll(page, width);
+const shoppers: Record<string, Shopper> = {
+  "on a phone": { tag: "@engines" },
+  "on a phone in landscape": { use: { viewport: { width: 844, height: 390 } } },
+  "on a small phone with large text": {
+    use: { viewport: { width: 320, height: 568 } },
+    prepare: enlargeText,
+  },
+  "on a phone with an old browser": { prepare: removeNewFeatures },
+  "with only a keyboard, on a desktop": {
+    use: { viewport: { width: 1280, height: 720 }, isMobile: false, hasTouch: false },
+    press: pressWithKeyboard,
+  },
+  "without scripts": { use: { javaScriptEnabled: false } },
+};
 
-    await categoryButton(page, "all").click();
-    await page.getByRole("article").last().scrollIntoViewIfNeeded();
-    await categoryButton(page, otherFindable.category).click();
-    await expect(productNames(page)).toHaveText(namesIn(otherFindable.category));
-    await expect(page.getByRole("article").first()).toBeInViewport();
-    await addButton(page, otherFindable).click();
-    await searchBox(page).pressSequentially("zzz");
-    await expect(page.getByText(messages.nothingFound)).toBeVisible();
-    await expectNoSidewaysScroll(page, width);
-    await page.getByRole("button", { name: buttons.clearFilters }).click();
-    await expect(page.getByRole("article")).toHaveCount(products.length);
-    await page.goBack();
-    await page.goBack();
+for (const [name, shopper] of Object.entries(shoppers)) {
+  const { tag = [], use = {}, prepare = () => {}, press = (target) => target.click() } = shopper;
 
-    let cart = await openCart(page);
-    await page.goBack();
-    await expect(cart).toBeHidden();
-    await expect(page.getByRole("heading", { name: headings.store })).toBeVisible();
-    cart = await openCart(page);
+  test.describe(name, () => {
+    test.use(use);
 
-    await lineButton(cart, "Remove", findable).click();
-    await lineButton(cart, "One more", otherFindable).click();
-    await lineButton(cart, "Undo removing", findable).click();
-    await expect(cart.getByRole("listitem")).toHaveText([
-      lineText(findable, 1),
-      lineText(otherFindable, 2),
-    ]);
-    const overflow = await cart.evaluate((cart) => cart.scrollWidth - cart.clientWidth);
-    expect(overflow).toBe(0);
-    await cart.getByRole("button", { name: buttons.checkout }).click();
-    await expect(toast(page, messages.checkout)).toBeVisible();
-    await cart.getByRole("button", { name: buttons.closeCart }).click();
-    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeInViewport();
+    test("an undecided shopper follows a friend's link, looks around and buys", { tag }, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
+      await page.addInitScript(prepare);
+      await page.goto(storePath({ category: findable.category }));
+      await expect(productNames(page)).toHaveText(namesIn(findable.category));
+      if (javaScriptEnabled) await press(addButton(page, findable));
+      await expectNoSidewaysScroll(page);
+      const { category } = otherFindable;
+      await press(categoryButton(page, category));
+      await expect(productNames(page)).toHaveText(namesIn(category));
+      await expect(page.getByRole("article").first()).toBeInViewport();
+      if (javaScriptEnabled) await press(addButton(page, otherFindable));
 
-    await page.goto("/");
-    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-    await subscribe(page, `${width}x${height}@example.com`);
-    await expect(section(page).getByText(thanks)).toBeVisible();
-    await expectNoSidewaysScroll(page, width);
+      // The search finds nothing in this category.
+      const search = findable.word;
+      await press(page.getByRole("link", { name: "Search products" }));
+      await expect(searchBox(page)).toBeFocused();
+      await page.keyboard.type(search);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(messages.nothingFound)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await press(page.getByRole("button", { name: buttons.clearFilters }));
+      await expect(page.getByRole("article")).toHaveCount(products.length);
+      await page.goBack();
+      await expect(searchBox(page)).toHaveValue(search);
+      await press(page.getByRole("link", { name: "in all categories" }));
+      await expect(productNames(page)).toHaveText([findable.name]);
+
+      if (javaScriptEnabled) {
+        await buy(page, press);
+      } else {
+        await expect(page.locator("noscript p")).toBeVisible();
+        await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
+      }
+      await press(homeLink(page));
+      await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await subscribe(page, `${name.replaceAll(/\W/g, "")}@example.com`);
+      await expect(section(page).getByText(thanks)).toBeVisible();
+    });
   });
 }
 
+async function buy(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  const cart = await openCart(page);
+  await page.goBack();
+  await expect(cart).toBeHidden();
+  await press(page.getByRole("button", { name: "Cart, 2 items" }));
+  await press(lineButton(cart, "Remove", findable));
+  await press(lineButton(cart, "One more", otherFindable));
+  await press(lineButton(cart, "Undo removing", findable));
+  await expect(cart.getByRole("listitem")).toHaveText([
+    lineText(findable, 1),
+    lineText(otherFindable, 2),
+  ]);
+  expect(await cart.evaluate((cart) => cart.scrollWidth - cart.clientWidth)).toBe(0);
+  await press(cart.getByRole("button", { name: buttons.checkout }));
+  await expect(toast(page, messages.checkout)).toBeVisible();
+  await press(cart.getByRole("button", { name: buttons.closeCart }));
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeInViewport();
+}
+
+/** Moves the focus to the target step by step. Fails if a step focuses a covered element (WCAG 2.2, 2.4.11). */
+async function pressWithKeyboard(target: Locator): Promise<void> {
+  const { keyboard } = target.page();
+  const findKey = () =>
+    target.evaluate((target) => {
+      if (target === document.activeElement) return "Enter";
+      const place = document.activeElement?.compareDocumentPosition(target) ?? 0;
+      return place & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+    });
+  let key = await findKey();
+  for (let presses = 0; key !== "Enter" && presses < 50; presses++) {
+    await keyboard.press(key);
+    await expect.poll(() => isOnTop(target.page().locator(":focus"))).toBe(true);
+    key = await findKey();
+  }
+  await expect(target).toBeFocused();
+  await keyboard.press("Enter");
+}
+
 /** Checks WCAG 2.2, success criterion 1.4.10 (Reflow). */
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await findOverflows(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(page.viewportSize()?.width);
 }
 
 function enlargeText(): void {
   document.addEventListener("DOMContentLoaded", () => {
     document.documentElement.style.fontSize = "200%";
   });
-}
-
-/** Removes features that are missing in Chrome 112, Safari 16.4 or Firefox 128, the oldest supported browsers. */
-function removeNewFeatures(): void {
-  const missing: [object, string][] = [
-    [URL, "canParse parse"],
-    [URLSearchParams.prototype, "size"],
-    [Promise, "withResolvers try"],
-    [Object, "groupBy"],
-    [Map, "groupBy"],
-    [Array, "fromAsync"],
-    [AbortSignal, "any"],
-    [Set.prototype, "union difference intersection isSubsetOf symmetricDifference"],
-    [Element.prototype, "checkVisibility moveBefore setHTMLUnsafe"],
-    [HTMLElement.prototype, "showPopover hidePopover togglePopover popover"],
-    [Document.prototype, "startViewTransition"],
-    [window, "requestIdleCallback navigation scheduler Iterator"],
-    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), "map filter toArray take find"],
-  ];
-  for (const [owner, names] of missing) {
-    for (const name of names.split(" ")) Reflect.deleteProperty(owner, name);
-  }
 }
