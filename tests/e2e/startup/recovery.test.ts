@@ -48,19 +48,6 @@ test("a page whose scripts fail reloads when the server answers again, and keeps
   await expect(message(page)).toBeHidden();
 });
 
-test("a page fetches failed scripts before it reloads, because Safari remembers a failure until then", async ({
-  page,
-}) => {
-  let isFetched = false;
-  await page.route("**/libraries-*.js", (route) => {
-    isFetched ||= route.request().resourceType() === "fetch";
-    return isFetched ? route.continue() : route.abort();
-  });
-  await page.goto("/store");
-  await page.waitForFunction(() => !("takeEarlyClicks" in window));
-  await expect(message(page)).toBeHidden();
-});
-
 // If the entry throws, only an "unhandledrejection" event fires, because the page imports the entry dynamically.
 test("a page whose script throws reloads once, and then shows the message", async ({ page }) => {
   const count = countLoads(page);
@@ -71,19 +58,4 @@ test("a page whose script throws reloads once, and then shows the message", asyn
   await page.goto("/store");
   await expect(message(page)).toBeInViewport();
   expect(count.loads).toBe(2);
-});
-
-test("a page whose script hangs shows the message within 15 seconds, and still starts later", async ({
-  page,
-}) => {
-  await page.clock.install();
-  const resumeRequests = await pauseRequests(page, "**/libraries-*.js");
-  await page.goto("/store", { waitUntil: "commit" });
-  await addButton(page, first).click();
-  await page.clock.runFor(15_000);
-  await expect(message(page)).toBeInViewport();
-  await expect(addButton(page, first)).toHaveAttribute("data-pending");
-  resumeRequests();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  await expect(message(page)).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchScripts } from "~/startup/recovery";
 import { messages } from "../../names";
 
-const answer = vi.fn<() => Promise<{ status: number }>>();
+const answer = vi.fn<(url: string) => Promise<{ status: number }>>();
 const reload = vi.fn();
 let page: AbortController;
 
@@ -57,6 +57,9 @@ test.each<[string, () => void]>([
   expect(answer).not.toHaveBeenCalled();
   await wait(0.2);
   expect(reload).toHaveBeenCalledTimes(1);
+  // Fetches the scripts too, because Safari remembers a failure until then.
+  const urls = answer.mock.calls.map(([url]) => url);
+  expect(urls).toEqual([location.href, `${location.origin}/assets/build-1.js`]);
 });
 
 test("a page waits for its server, and shows the message meanwhile", async () => {
