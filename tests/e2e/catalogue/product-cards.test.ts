@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { allProductsIntro } from "~/band/products";
-import { categories, first, priceOf, products, storePath } from "../../samples";
-import { addButton, categoryButton, expect, openApp, test } from "../fixtures";
+import { first, priceOf, products } from "../../samples";
+import { addButton, expect, openApp, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");
 
@@ -86,33 +86,4 @@ test("one card, or each of two on a desktop, has its picture beside its text and
   await page.setViewportSize({ width: 1280, height: 800 });
   const search = await page.getByRole("search").boundingBox();
   expect((await cards(page).boundingBox())?.width).toBe(search?.width);
-});
-
-test("the chosen category and the focused category are in view", async ({ page }) => {
-  // Widens the category row, as if the band had many more categories.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");
-    document.adoptedStyleSheets = [sheet];
-  });
-  for (const { name } of categories) {
-    await page.goto(storePath({ category: name }));
-    await expect(page.getByRole("button", { name, pressed: true })).toBeInViewport({ ratio: 1 });
-  }
-  await categoryButton(page, categories[0].name).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.locator("button:focus")).toBeInViewport({ ratio: 1 });
-});
-
-test("the chosen category stays in view when the text becomes larger or the screen narrower", async ({
-  page,
-}) => {
-  const name = categories.at(-1)?.name ?? "";
-  await openApp(page, storePath({ category: name }));
-  const chosen = page.getByRole("button", { name, pressed: true });
-  const rightEdge = () => chosen.evaluate((button) => button.getBoundingClientRect().right);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(rightEdge).toBeLessThanOrEqual(320);
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  await expect.poll(rightEdge).toBeLessThanOrEqual(320);
 });

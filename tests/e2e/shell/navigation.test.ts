@@ -67,3 +67,33 @@ test("a new page opens at its top, and Back restores the scroll position and foc
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(700);
 });
+
+test("Skip to content is first, shows the content of each page, and Back restores each page's place", async ({
+  page,
+}) => {
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await openApp(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await scrollTo(page, 800);
+  await goTo(page, links.store);
+  await expect(page).toHaveURL("/store");
+  await skip.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect.poll(() => scrollPosition(page)).toBeLessThan(100);
+  await page.goBack();
+  await expect(page).toHaveURL("/store");
+  await page.goBack();
+  await expect.poll(() => scrollPosition(page)).toBe(800);
+});
+
+test("a fragment shows its part of the page each time", async ({ page }) => {
+  await openApp(page, "/");
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => window.location.assign("#mailing-list"));
+    await expect(page.getByPlaceholder("Your email address")).toBeInViewport();
+    await scrollTo(page, 100);
+  }
+});

@@ -1,0 +1,42 @@
+import { categories, storePath } from "../../samples";
+import { categoryButton, expect, openApp, test } from "../fixtures";
+
+const last = categories.at(-1)?.name ?? "";
+
+// Widens the category row, as if the band had many more categories.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");
+    document.adoptedStyleSheets = [sheet];
+  }),
+);
+
+test("the row shows the focused category and the chosen one, and fades where it continues", async ({
+  page,
+}) => {
+  const row = page.getByRole("group", { name: "Category" });
+  await page.goto("/store");
+  await expect(row).toHaveCSS("--right", "15%");
+  for (const { name } of categories) {
+    await page.goto(storePath({ category: name }));
+    await expect(page.getByRole("button", { name, pressed: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(row).toHaveCSS("--left", "15%");
+  await categoryButton(page, categories[0].name).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("button:focus")).toBeInViewport({ ratio: 1 });
+});
+
+test("the chosen category stays in view when the screen becomes narrower or the text larger", async ({
+  page,
+}) => {
+  await openApp(page, storePath({ category: last }));
+  const chosen = page.getByRole("button", { name: last, pressed: true });
+  const rightEdge = () => chosen.evaluate((button) => button.getBoundingClientRect().right);
+  // The button itself keeps its size.
+  await page.setViewportSize({ width: 380, height: 700 });
+  await expect.poll(rightEdge).toBeLessThanOrEqual(380);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.poll(rightEdge).toBeLessThanOrEqual(380);
+});
