@@ -93,9 +93,9 @@ export async function findIllegibleTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds words of up to 30 letters that span several lines. A line may break at a hyphen, so hyphens separate words. */
-export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((elements) => {
+/** Finds words of up to 30 letters in headings that span several lines. A line may break at a hyphen, so hyphens separate words. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.locator("h1, h2, h3").evaluateAll((elements) => {
     const isBroken = (text: Node, start: number, end: number) => {
       const lines = new Set<number | undefined>();
       for (let letter = start; letter < end; letter++) {

@@ -8,43 +8,66 @@ import {
   findOverflows,
   findSmallTargets,
 } from "./layout-problems";
+import { findFocusProblems, findMergedParts, findPrintProblems } from "./media-problems";
 
-// The checks call `elementFromPoint`, which finds toasts only on devices with a mouse.
-test.use({ bypassCSP: true, hasTouch: false });
+test.use({
+  bypassCSP: true,
+  // The checks call `elementFromPoint`, which finds toasts only on devices with a mouse.
+  hasTouch: false,
+  // A focus ring that is still in transition would count as missing.
+  contextOptions: { reducedMotion: "reduce" },
+});
 
-const desktop = { width: 1280, height: 720 };
-const smallPhone = { width: 320, height: 568 };
-const others = [
-  { width: 1920, height: 1080 },
-  { width: 768, height: 1024 },
+type Check = (page: Page) => Promise<string[]>;
+type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
+
+const fits = [findOverflows, findIllegibleTexts];
+const looks: Look[] = [
+  ["on a large screen", resize(1920, 1080), [...fits, findBrokenWords]],
+  ["on a tablet", resize(768, 1024), [...fits, findBrokenWords]],
+  ["on a desktop", resize(1280, 720), [...fits, findBrokenWords, findAxeViolations]],
+  [
+    "on a small phone",
+    resize(320, 568),
+    [...fits, findBrokenWords, findAxeViolations, findSmallTargets],
+  ],
+  ["with more space between letters, words and lines", spaceText, fits],
+];
+const styledLooks: Look[] = [
+  ["with a keyboard", (page) => page.keyboard.press("Shift"), [findFocusProblems]],
+  [
+    "in forced colours",
+    (page) => page.emulateMedia({ forcedColors: "active" }),
+    [findMergedParts, findFocusProblems],
+  ],
+  [
+    "on paper",
+    (page) => page.emulateMedia({ forcedColors: "none", media: "print" }),
+    [findPrintProblems],
+  ],
 ];
 
-for (const { name, allowedErrors = null, open } of pageStates) {
+for (const { name, allowedErrors = null, hasStyles = true, open } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors });
 
-    test("is accessible, and fits desktops, a tablet and a small phone", async ({ page }) => {
+    test("is accessible, and fits each screen, forced colours and paper", async ({ page }) => {
       await open(page);
       // A picture under the mouse would be larger.
       await page.mouse.move(0, 0);
-      for (const size of [...others, desktop, smallPhone]) {
-        await page.setViewportSize(size);
-        await expectToFit(page, `at ${size.width} pixels`);
-        expect.soft(await findBrokenWords(page, "h1, h2, h3"), `at ${size.width}`).toEqual([]);
-        if (others.includes(size)) continue;
-        expect.soft(await findAxeViolations(page), `at ${size.width} pixels`).toEqual([]);
+      for (const [when, change, checks] of [...looks, ...(hasStyles ? styledLooks : [])]) {
+        await change(page);
+        await waitForFontsAndAnimations(page);
+        for (const find of checks) {
+          expect.soft(await find(page), `${find.name} ${when}`).toEqual([]);
+        }
       }
-      expect.soft(await findSmallTargets(page)).toEqual([]);
-      await spaceText(page);
-      await expectToFit(page, "with more space between letters, words and lines");
     });
   });
 }
 
-async function expectToFit(page: Page, when: string): Promise<void> {
-  await waitForFontsAndAnimations(page);
-  expect.soft(await findOverflows(page), when).toEqual([]);
-  expect.soft(await findIllegibleTexts(page), when).toEqual([]);
+function resize(width: number, height: number) {
+  return (page: Page) => page.setViewportSize({ width, height });
 }
 
 /** Spaces text as far as WCAG 2.2, success criterion 1.4.12 (Text Spacing), requires. */
