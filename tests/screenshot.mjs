@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
-import { findBrowser } from "../app/tools/find-or-install-browser.mjs";
+import { findBrowser } from "./find-or-install-browser.mjs";
 import { startStore } from "./start-store.mjs";
 
 const project = join(import.meta.dirname, "..");

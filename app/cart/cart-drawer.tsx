@@ -60,24 +60,24 @@ function DrawerContents() {
     heading.focus();
   });
 
-  function mark(id: number, isRemoved: boolean) {
+  function markRow(id: number, isRemoved: boolean) {
     setShownRows(setRowRemoved(rows, id, isRemoved));
     setChangedId(id);
   }
 
   function changeQuantity(id: number, quantity: number) {
-    mark(id, quantity <= 0);
+    markRow(id, quantity <= 0);
     actions.updateQuantity(id, quantity);
   }
 
   function remove(id: number) {
-    mark(id, true);
+    markRow(id, true);
     actions.removeFromCart(id);
   }
 
   function undo(id: number) {
     flushSync(() => {
-      mark(id, false);
+      markRow(id, false);
       actions.undoRemoval(rows, id);
     });
     document.getElementById(`remove-${id}`)?.focus();

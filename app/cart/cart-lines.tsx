@@ -2,10 +2,13 @@ import { Fragment } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { ProductName, Thumbnail } from "~/catalogue/product-card";
 import { IconButton, MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
-import type { CartItem } from "./rules";
+import type { CartItem, Row } from "./rules";
+
+/** A row with its product's details. */
+type RowItem = CartItem & Row;
 
 type Props = {
-  rows: readonly CartItem[];
+  rows: readonly RowItem[];
   onChange: (id: number, quantity: number) => void;
   onRemove: (id: number) => void;
   onUndo: (id: number) => void;
@@ -15,7 +18,7 @@ const rowClass = "break-inside-avoid border-shade border-b-2 py-4 low:py-1";
 
 /** Shows the drawer's rows. A removed row splits the list in two, because it isn't in the cart. */
 export function CartLines({ rows, onUndo, ...actions }: Props) {
-  const parts: { removed?: CartItem; lines: CartItem[] }[] = [{ lines: [] }];
+  const parts: { removed?: RowItem; lines: RowItem[] }[] = [{ lines: [] }];
   for (const row of rows) {
     if (row.isRemoved) parts.push({ removed: row, lines: [] });
     else parts.at(-1)?.lines.push(row);

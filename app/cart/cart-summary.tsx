@@ -19,7 +19,7 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
           height="200"
           loading="lazy"
           className={pictureSize}
-          frame="photograph-frame"
+          photographClass="photograph-frame"
         />
         <p className="font-display text-2xl">Your cart is empty</p>
         <button type="button" className="button button-primary" onClick={closeCart}>

@@ -7,7 +7,7 @@ import { ignoreRepeatedPresses } from "./repeated-presses";
 // page's entry. React Router doesn't notice it, so no loader runs and the page doesn't scroll.
 
 /** The newest drawer's number. Entries with other numbers, such as those from before a reload, open nothing. */
-let entry = 0;
+let entryId = 0;
 /** The key of the page that React Router shows. */
 let pageKey: string | undefined;
 let isLeavingEntry = false;
@@ -39,16 +39,16 @@ export function leaveEntry(): void {
 
 export function useDrawerEntry(): void {
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each location has another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location has its own entry.
   useLayoutEffect(() => {
-    pageKey = window.history.state?.key;
+    pageKey = readState(window.history).key;
     // The shopper may have opened the drawer while this page was still loading.
     if (isCartOpen() && !isInEntry(window.history)) addEntry();
   }, [location]);
 }
 
 function followHistory(event: PopStateEvent): void {
-  const key = event.state?.key;
+  const { key } = readState(event);
   if (key === pageKey) event.stopImmediatePropagation();
   pageKey = key;
   if (isInEntry(event)) show();
@@ -57,14 +57,19 @@ function followHistory(event: PopStateEvent): void {
   isLeavingEntry = false;
 }
 
-function isInEntry({ state }: Pick<History, "state">): boolean {
-  return state?.cart === entry;
+function isInEntry(entry: Pick<History, "state">): boolean {
+  return readState(entry).cart === entryId;
+}
+
+/** Returns what React Router (`key`) and the drawer (`cart`) have stored in an entry. */
+function readState({ state }: Pick<History, "state">): { key?: string; cart?: number } {
+  return state ?? {};
 }
 
 function addEntry(): void {
-  entry = Date.now();
-  pageKey = window.history.state?.key;
-  window.history.pushState({ ...window.history.state, cart: entry }, "");
+  entryId = Date.now();
+  pageKey = readState(window.history).key;
+  window.history.pushState({ ...window.history.state, cart: entryId }, "");
 }
 
 function show(): void {

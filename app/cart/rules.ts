@@ -6,8 +6,8 @@ type Lines = readonly Line[];
 /** A row in the drawer: a line in the cart, or a line that the shopper removed since the drawer opened. */
 export type Row = Line & { isRemoved?: boolean };
 
-/** A line or a removed row with its product's details. */
-export type CartItem = Product & Row;
+/** A line with its product's details. */
+export type CartItem = Product & Line;
 
 export function describeCount(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;
@@ -53,7 +53,7 @@ export function restoreLine(lines: Lines, rows: readonly Row[], id: number): Lin
 }
 
 /** Returns the lines with their products' details, without products that this version of the store doesn't have. */
-export function toItems(lines: readonly Row[]): CartItem[] {
+export function toItems<L extends Line>(lines: readonly L[]): (Product & L)[] {
   return lines.flatMap((line) => {
     const product = findProduct(line.id);
     return product ? [{ ...product, ...line }] : [];

@@ -13,13 +13,13 @@ export const maxQuantity = 999_999;
 
 /** Decides what the browser saves for a line. Leaves out names and prices, because they go out of date. */
 function parseLine(entry: unknown): Line[] {
-  const { id, quantity } = Object(entry);
+  const { id, quantity }: Partial<Record<keyof Line, unknown>> = Object(entry);
   // Accepts any id that the build accepts for a product.
   return isCount(id) && isCount(quantity) && quantity <= maxQuantity ? [{ id, quantity }] : [];
 }
 
 export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 }
 
 /**
@@ -27,15 +27,19 @@ export function isCount(value: unknown): value is number {
  * newer version of the store in another tab may have added it.
  */
 export function parseCart(saved: string | null): Line[] {
-  let entries: unknown[] = [saved];
-  try {
-    entries = [JSON.parse(saved ?? "[]")].flat();
-  } catch {
-    // The text isn't JSON, so it is the only entry.
-  }
+  const entries = parseEntries(saved ?? "[]");
   const lines = entries.flatMap(parseLine);
   if (lines.length < entries.length) console.error("Ignored parts of the saved cart:", saved);
   return [...new Map(lines.map((line) => [line.id, line])).values()];
+}
+
+/** If the text isn't JSON, it is one invalid entry. */
+function parseEntries(saved: string): unknown[] {
+  try {
+    return [JSON.parse(saved)].flat();
+  } catch {
+    return [saved];
+  }
 }
 
 const empty: readonly Line[] = [];

@@ -43,6 +43,6 @@ function keepInView(button: HTMLElement | null) {
 
 /** Centres the button in the row. If part of a button is visible, browsers may not scroll to it. */
 function showInRow(button: HTMLElement): void {
-  const row = button.parentElement as HTMLElement;
-  row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+  const row = button.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }

@@ -30,7 +30,7 @@ export function FilterForm({ filter, onType }: Props) {
   const isTyped = useIsTyped();
   const { open, flush } = useTypedFilter((filter) => goToFilter(filter, true));
 
-  function type(filter: Filter) {
+  function showTyped(filter: Filter) {
     startTransition(() => onType(filter));
     open(filter);
   }
@@ -63,7 +63,7 @@ export function FilterForm({ filter, onType }: Props) {
   const handleStart = useEffectEvent((box: HTMLInputElement) => {
     // Applies what the shopper typed or chose before hydration.
     const early = box.form ? readForm(box.form) : filter;
-    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) type(early);
+    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) showTyped(early);
     if (!isPop && hash === "#search") {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
@@ -102,7 +102,7 @@ export function FilterForm({ filter, onType }: Props) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={({ currentTarget: { form } }) => form && type(readForm(form))}
+            onInput={({ currentTarget: { form } }) => form && showTyped(readForm(form))}
             onBlur={flush}
             autoComplete="off"
             enterKeyHint="search"

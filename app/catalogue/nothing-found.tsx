@@ -25,7 +25,7 @@ export function NothingFound({ results }: { results: Results }) {
           alt=""
           width="240"
           height="200"
-          frame="photograph-frame"
+          photographClass="photograph-frame"
         />
       )}
       <p className="font-display text-2xl">No products found matching your criteria.</p>

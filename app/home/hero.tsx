@@ -48,7 +48,7 @@ export function Hero() {
               alt={brand.heroAlt}
               fetchPriority="high"
               className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom low:max-h-[calc(100svh-4.5rem)]"
-              frame="photograph-frame hero-photograph"
+              photographClass="photograph-frame hero-photograph"
             />
           </div>
         )}

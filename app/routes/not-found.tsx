@@ -44,7 +44,7 @@ export default function NotFound() {
         width="480"
         height="360"
         className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
-        frame="photograph-frame edge-photograph"
+        photographClass="photograph-frame edge-photograph"
       />
       <div className="container-page grid gap-4">
         <h1 className="grid gap-4 text-2xl sm:text-4xl">

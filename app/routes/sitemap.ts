@@ -1,8 +1,10 @@
-import { publicUrl } from "~/search-engines/site-url";
+import { publicUrl, siteUrl } from "~/search-engines/site-url";
 import { findMainPages } from "~/server/routes.server";
 import { resourceResponse } from "~/server/security-headers.server";
 
 export function loader() {
+  // The URLs in a sitemap must be absolute (https://www.sitemaps.org/protocol.html).
+  if (!siteUrl) return resourceResponse(null, {}, 404);
   const locations = findMainPages().map((path) => publicUrl(path).replaceAll("&", "&amp;"));
   const urls = locations.map((location) => `<url><loc>${location}</loc></url>`).join("");
   return resourceResponse(

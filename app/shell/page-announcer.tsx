@@ -8,7 +8,7 @@ export function PageAnnouncer() {
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key.
   useEffect(() => {
     // A link in the footer may lead to the top of the open page.
     const isAskedTo = !isPop && state?.movesToHeading;

@@ -1,4 +1,4 @@
-import { hideReloadMessage, showReloadMessage } from "~/ui/reload-message";
+import { hideReloadMessage, showReloadMessage } from "./reload-message";
 import { saveText, takeText } from "./tab-storage";
 
 const key = "reloaded";
@@ -65,9 +65,9 @@ function scripts(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
 }
 
-/** A reload would lose typed text, because Chrome and Safari don't restore it, or send a form a second time. */
+/** A reload would send a form a second time. It would also lose typed text in Chrome and Safari. */
 function isReloadSafe(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>("input,textarea");
+  const fields = document.querySelectorAll("input");
   const hasTypedText = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   return !hasTypedText && !document.querySelector("#sign-up-answer > p");
 }

@@ -12,11 +12,11 @@ export function ReplayEarlyInput() {
   useLayoutEffect(() => {
     // React replaces the fields if an extension or a translator changed the page. Copies the old fields' text before
     // the search box reads it.
-    for (const [index, field] of findFields().entries()) {
-      const old = early?.fields[index];
-      if (!old || old.isConnected) continue;
-      Object.assign(field, { value: old.value, checked: old.checked });
-      if (old === early.focus) field.focus({ preventScroll: true });
+    for (const old of early?.fields ?? []) {
+      const field = findFields().find(({ name }) => name === old.name);
+      if (!field || old.isConnected) continue;
+      field.value = old.value;
+      if (old === early?.focus) field.focus({ preventScroll: true });
     }
   }, [early]);
 
@@ -36,7 +36,6 @@ export function ReplayEarlyInput() {
   return null;
 }
 
-/** Elements that aren't inputs lack some of an input's properties. */
 function findFields(): HTMLInputElement[] {
-  return [...document.querySelectorAll<HTMLInputElement>("input,select,textarea")];
+  return [...document.querySelectorAll("input")];
 }

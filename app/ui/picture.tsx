@@ -20,16 +20,23 @@ type Props = ComponentProps<"img"> & {
   alt: string;
   /** How wide the picture is, so that browsers choose the right file of a photograph. */
   sizes: string;
-  /** Further classes of a photograph. */
-  frame?: string;
+  /** Further classes of a photograph. Drawings don't get them. */
+  photographClass?: string;
 };
 
-export function Picture({ picture, alt, sizes, className = "", frame = "", ...props }: Props) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  className = "",
+  photographClass = "",
+  ...props
+}: Props) {
   if (typeof picture === "string") {
     return <img {...props} src={picture} alt={alt} className={className} />;
   }
   return (
-    <span className={`photograph ${className} ${frame}`}>
+    <span className={`photograph ${className} ${photographClass}`}>
       {/* Fills the photograph's place until it loads. The CSP forbids style attributes, but not this attribute. */}
       {picture.color && <svg color={picture.color} aria-hidden="true" />}
       <picture>

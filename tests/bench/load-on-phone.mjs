@@ -1,5 +1,5 @@
 import { chromium, devices } from "playwright/test";
-import { findBrowser } from "../../app/tools/find-or-install-browser.mjs";
+import { findBrowser } from "../find-or-install-browser.mjs";
 
 /** Loads a page as a phone does on its first visit. Returns the paths of its requests, and how many bytes it transfers. @param {string} url */
 export async function loadOnPhone(url) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices, firefox, webkit } from "playwright/test";
-import { findBrowser } from "../../app/tools/find-or-install-browser.mjs";
+import { findBrowser } from "../find-or-install-browser.mjs";
 import { freePort } from "../free-port.mjs";
 
 // Workers load this file again and inherit E2E_PORT, so they use the same port.

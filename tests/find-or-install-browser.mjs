@@ -1,4 +1,4 @@
-// `node app/tools/find-or-install-browser.mjs` installs a browser if necessary.
+// `node tests/find-or-install-browser.mjs` installs a browser if necessary.
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
