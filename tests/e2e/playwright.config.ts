@@ -38,11 +38,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // These slow tests start first.
+    // These slow tests start first. They share a worker, because each worker builds a store.
     {
       name: "deployment",
       use: devices["Desktop Chrome"],
       testMatch: "deployment/**/*.test.ts",
+      workers: 1,
     },
     // Tests with the @desktop tag depend on the device's screen, so they run on a desktop and a phone.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },

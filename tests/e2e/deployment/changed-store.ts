@@ -1,59 +1,89 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { test } from "playwright/test";
+import { brand } from "~/band/brand";
+import { first } from "../../samples";
+import { products as photographed } from "../../second-band/products";
 import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
+import { test as base } from "../fixtures";
+import { addedPages } from "./added-pages";
 
 export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/bin.js");
 
+export const nextTagline = "The tagline of the next version";
+
+/** The second band's products, and as many Things as make 50. */
+export const changedProducts = Array.from({ length: 50 }, (_, index) => {
+  const product = photographed[index] ?? { ...photographed[0], name: `Thing ${index + 1}` };
+  return { ...product, id: first.id + index };
+});
+
 /**
- * Builds and starts a changed copy of the store for the tests in a file: it has the given routes, and `change` edits
- * its files.
+ * Its `changed` is the second band's store, with a photograph as its hero, more pages, more products and another tagline.
+ * All tests of the deployment project use the same store, because its build takes long.
  */
-export function prepareChangedStore(
-  routes: Record<string, string>,
-  change: (folder: string) => Promise<unknown> = async () => {},
-  env: NodeJS.ProcessEnv = {},
-) {
-  const copy = {} as { folder: string; store: StoreProcess };
+export const test = base.extend<object, { changed: StoreProcess & { folder: string } }>({
+  changed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs a list of fixtures here, even an empty one.
+    async ({}, use) => {
+      const folder = await copyStore();
+      await replaceBand(join(folder, "app/band"));
+      await addPages(join(folder, "app"));
+      await promisify(execFile)(process.execPath, [reactRouter, "build"], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: "production" },
+      });
+      const store = await startStore({ folder, env: { COMMIT: "4c0ffee" } });
+      await use({ ...store, folder });
+      await store.stop();
+      await rm(folder, { recursive: true, maxRetries: 5 });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
 
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    const folder = await copyStore(routes);
-    await change(folder);
-    await promisify(execFile)(process.execPath, [reactRouter, "build"], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-    Object.assign(copy, { folder, store: await startStore({ folder, env }) });
-  });
-
-  test.afterAll(async () => {
-    await copy.store.stop();
-    await rm(copy.folder, { recursive: true, maxRetries: 5 });
-  });
-
-  return copy;
-}
-
-/** Copies the source files that `docker build` reads, adds a route for each path, and returns the copy's folder. */
-async function copyStore(routes: Record<string, string>): Promise<string> {
+/** Copies the source files that `docker build` reads, and returns the copy's folder. */
+async function copyStore(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "store-next-")));
   const ignore = await readFile(join(projectFolder, ".dockerignore"), "utf8");
   for (const [, source = ""] of ignore.matchAll(/^!(.*)$/gm)) {
     await cp(join(projectFolder, source), join(folder, source), { recursive: true });
   }
-  await symlink(await realpath(join(projectFolder, "node_modules")), join(folder, "node_modules"));
-  let added = "";
-  for (const [path, source] of Object.entries(routes)) {
-    const file = `routes/${path.replace(/\W.*/, "")}.tsx`;
-    await writeFile(join(folder, "app", file), source);
-    added += `  route("${path}", "${file}"),\n`;
+  // The cache keeps the photographs of earlier builds.
+  await mkdir(join(projectFolder, ".cache"), { recursive: true });
+  for (const shared of ["node_modules", ".cache"]) {
+    await symlink(await realpath(join(projectFolder, shared)), join(folder, shared));
   }
-  const list = join(folder, "app/routes.ts");
-  const source = await readFile(list, "utf8");
-  await writeFile(list, source.replace("] satisfies", `${added}] satisfies`));
   return folder;
+}
+
+async function replaceBand(band: string): Promise<void> {
+  await rm(band, { recursive: true });
+  await cp(join(projectFolder, "tests/second-band"), band, { recursive: true });
+  await cp(join(band, "pictures/products/bell.jpg"), join(band, "pictures/hero.jpg"));
+  await edit(join(band, "brand.ts"), (source) =>
+    source
+      .replace(/tagline: .*/, `tagline: "${nextTagline}",`)
+      .replace(/cartStorageKey: .*/, `cartStorageKey: "${brand.cartStorageKey}",`),
+  );
+  const list = `export const products = ${JSON.stringify(changedProducts)} as const;`;
+  await edit(join(band, "products.ts"), (source) =>
+    source.replace(/export const products = .*/s, list),
+  );
+}
+
+async function addPages(app: string): Promise<void> {
+  let routes = "";
+  for (const [path, source] of Object.entries(addedPages)) {
+    const file = `routes/${path.replace(/\W.*/, "")}.tsx`;
+    await writeFile(join(app, file), source);
+    routes += `  route("${path}", "${file}"),\n`;
+  }
+  await edit(join(app, "routes.ts"), (list) => list.replace("] satisfies", `${routes}] satisfies`));
+}
+
+async function edit(file: string, change: (source: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, "utf8")));
 }

@@ -1,0 +1,58 @@
+/** Pages as React Router's documentation shows them. They know nothing about this store's server. */
+export const addedPages = {
+  /** Shows the URL that its loader gets. */
+  tour: `
+    import { Link } from "react-router";
+    export const loader = ({ url }) => url.pathname + url.search;
+    export default ({ loaderData }) => <>
+      <h1>{loaderData}</h1><Link to="/tour?b=2&city=Leeds&a=1">Leeds</Link>
+    </>;
+  `,
+
+  /** Gives each visitor without a cookie a new one, and shows it. */
+  account: `
+    import { data } from "react-router";
+    let visitors = 0;
+    export async function loader({ request }) {
+      const name = request.headers.get("Cookie") ?? "visitor=" + ++visitors;
+      return data(name, { headers: { "Cache-Control": "private", "Set-Cookie": name } });
+    }
+    export const headers = ({ loaderHeaders }) => loaderHeaders;
+    export default ({ loaderData }) => <h1>{loaderData}</h1>;
+  `,
+
+  /** Shows the result of a promise, which never settles if the query is "?never". */
+  slow: `
+    import { Suspense } from "react";
+    import { Await } from "react-router";
+    export const loader = ({ request }) => ({
+      fact: request.url.includes("never") ? new Promise(() => {}) : Promise.resolve("At last"),
+    });
+    export default ({ loaderData: { fact } }) => <Suspense fallback="Wait">
+      <Await resolve={fact}>{(text) => <h1>{text}</h1>}</Await>
+    </Suspense>;
+  `,
+
+  /** Can't name the cache key of "?odd". */
+  strict: `
+    export const handle = { cacheKey(url) {
+      if (url.searchParams.has("odd")) throw new Error("odd query");
+      return url.pathname;
+    } };
+    export default () => <h1>Strict</h1>;
+  `,
+
+  /** Shows a product's name. The loader of product 0 hangs until its request is aborted. */
+  "product/:id": `
+    import { data } from "react-router";
+    import { findProduct } from "~/catalogue/catalogue";
+    import NotFound from "./not-found";
+    export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+    export async function loader({ params, request: { signal } }) {
+      if (params.id === "0") await new Promise((_, fail) => signal.addEventListener("abort", fail));
+      return findProduct(Number(params.id)) ?? data(null, { status: 404 });
+    }
+    export const meta = ({ loaderData }) => [{ title: loaderData?.name ?? "None" }];
+    export default ({ loaderData }) => loaderData ? <h1>{loaderData.name}</h1> : <NotFound />;
+  `,
+};
