@@ -7,7 +7,7 @@ const last = categories.at(-1)?.name ?? "";
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("[aria-label=Category] button { margin-right: 15rem }");
+    sheet.replaceSync("[aria-label=Category] button { margin-left: 15rem }");
     document.adoptedStyleSheets = [sheet];
   }),
 );
