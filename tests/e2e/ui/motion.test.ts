@@ -20,6 +20,12 @@ for (const [reducedMotion, longest] of [
     // Records animations and transitions.
     await page.addInitScript(() => {
       window.motions = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        const milliseconds = Number(Object(options).duration);
+        window.motions.push({ element: this.localName, name: "glide", milliseconds });
+        return animate.call(this, frames, options);
+      };
       const record = ({ target }: Event, name: string) => {
         if (!(target instanceof Element)) return;
         const durations = target
@@ -60,6 +66,8 @@ for (const [reducedMotion, longest] of [
     const pills = motions.filter(({ element }) => element.includes("pill"));
     expect(pills.length > 0).toBe(reducedMotion === "no-preference");
     expect(pills.filter(({ name }) => name.endsWith("color"))).toEqual([]);
+    const glides = motions.filter(({ name }) => name === "glide");
+    expect(glides.length > 0).toBe(reducedMotion === "no-preference");
     const slides = motions.filter(({ element }) => element.includes("cart-drawer"));
     expect(slides.length > 0).toBe(reducedMotion === "no-preference");
     await page.goto("/");
