@@ -3,9 +3,9 @@ import { findBrokenWords } from "../every-page/layout-problems";
 import { brand, expect, test } from "../fixtures";
 import { waitForFontsAndAnimations } from "../page-states";
 
-test("the hero, whole words and a first product are visible without scrolling", {
-  tag: "@desktop",
-}, async ({ page }) => {
+test("the hero, whole words and a first product are visible without scrolling", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const [width, height] of [
     [320, 568],

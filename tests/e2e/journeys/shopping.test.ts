@@ -27,7 +27,7 @@ type Shopper = {
 };
 
 const shoppers: Record<string, Shopper> = {
-  "on a phone": { tag: "@engines" },
+  "on a phone": { tag: "@engines", use: { viewport: { width: 412, height: 839 } } },
   "on a phone in landscape": { use: { viewport: { width: 844, height: 390 } } },
   "on a small phone with large text": {
     use: { viewport: { width: 320, height: 568 } },
