@@ -50,6 +50,7 @@ test("the drawer opens at the right edge of the dimmed page, and closes on a cli
   const home = (await homeLink(page).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(home.x + 5, home.y + 5);
   await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
   await expect(page).toHaveURL("/store");
 });
 

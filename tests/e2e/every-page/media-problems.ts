@@ -1,23 +1,24 @@
 import type { Page } from "playwright/test";
 
 /**
- * Finds controls whose focus isn't marked by an outline, and without forced colours also by a light ring. After a key
- * press, the browser treats focus from scripts as keyboard focus.
+ * Finds controls whose focus isn't marked by a dark outline and a light ring. Forced colours allow only an outline, in
+ * any colour. After a key press, the browser treats focus from scripts as keyboard focus.
  */
 export function findFocusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.color = "var(--color-card)";
-    const { color } = getComputedStyle(probe);
+    probe.style.cssText = "outline-color: var(--color-ink); box-shadow: var(--focus-ring)";
+    const { outlineColor, boxShadow } = getComputedStyle(probe);
     probe.remove();
     const hasForcedColors = matchMedia("(forced-colors: active)").matches;
     return Array.from(document.querySelectorAll<HTMLElement>("a, button, input"))
       .filter((control) => {
         control.focus();
         if (document.activeElement !== control) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(control);
-        const hasOutline = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2;
-        return !hasOutline || (!hasForcedColors && !boxShadow.includes(color));
+        const style = getComputedStyle(control);
+        const hasOutline = style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 2;
+        const hasColors = style.outlineColor === outlineColor && style.boxShadow === boxShadow;
+        return !hasOutline || !(hasColors || hasForcedColors);
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
@@ -43,7 +44,7 @@ export function findMergedParts(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds what paper shouldn't have: controls, colours, cards on two sheets, and the page behind an open cart. */
+/** Finds what paper shouldn't have: controls, colours, cards on two sheets, removed lines, and the page behind an open cart. */
 export function findPrintProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOpaque = (color: string) => color !== "rgba(0, 0, 0, 0)";
@@ -55,6 +56,7 @@ export function findPrintProblems(page: Page): Promise<string[]> {
       if (element.matches("nav, search, form, button, #mailing-list, .reload-message")) return true;
       if (element.matches("article") && style.breakInside !== "avoid") return true;
       if (element.matches("dialog") && element.clientWidth !== innerWidth) return true;
+      if (element.closest("dialog") && element.textContent.startsWith("Removed")) return true;
       const isBehindCart = document.querySelector("dialog[open]") && !element.closest("dialog");
       const isCut = element.closest("dialog") && element.scrollHeight > element.clientHeight + 20;
       const hasColor =
