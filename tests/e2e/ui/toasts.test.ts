@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { buttons } from "../../names";
 import { first } from "../../samples";
 import { addButton, expect, openApp, openCart, test } from "../fixtures";
@@ -75,10 +75,10 @@ test("three toasts on a phone are below the header, and above the button that wa
   await expect(toasts(page)).toHaveCount(3);
   const header = await page.getByRole("banner").boundingBox();
   const button = await addButton(page, first).boundingBox();
-  for (const toast of await toasts(page).all()) {
-    const top = async () => (await toast.boundingBox())?.y;
-    await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
+  const isBetween = async (toast: Locator) => {
     const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-    expect(y + height).toBeLessThan(button?.y ?? Number.NaN);
-  }
+    return y > Number(header?.height) && y + height < Number(button?.y);
+  };
+  for (const toast of await toasts(page).all())
+    await expect.poll(() => isBetween(toast)).toBe(true);
 });

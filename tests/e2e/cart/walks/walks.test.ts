@@ -31,7 +31,7 @@ if (process.env.WALKS) {
     // Many of the 100 steps aren't possible, so they are skipped.
     const steps = fc.array(fc.constantFrom(...stepNames), { maxLength: 100, size: "max" });
     const property = fc.asyncProperty(steps, async (steps) => {
-      const page = await browser.newPage({ viewport: { width: 412, height: 839 }, hasTouch: true });
+      const page = await browser.newPage();
       const errors: Error[] = [];
       page.on("pageerror", (error) => errors.push(error));
       await walk(page, steps).finally(() => page.close());
