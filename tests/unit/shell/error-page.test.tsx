@@ -9,7 +9,8 @@ import { headings, links } from "../../names";
 
 const words = [headings.somethingWentWrong, brand.failure, "Try again", links.returnHome];
 
-test("the error page links to the failed page and to the home page", async () => {
+test("the error page links to the failed page and the home page, and doesn't count as a slow start", async () => {
+  window.headScript = new AbortController();
   const loader = () => {
     throw new Error("no prices");
   };
@@ -21,6 +22,7 @@ test("the error page links to the failed page and to the home page", async () =>
   for (const text of words) expect(main.getByText(text, { selector: ":not(title)" })).toBeTruthy();
   expect(main.getByText("Try again").getAttribute("href")).toBe("");
   expect(main.getByText(links.returnHome).getAttribute("href")).toBe("/");
+  expect(window.headScript.signal.aborted).toBe(true);
 });
 
 test("the last-resort page says the same as the error page, and doesn't need other files", () => {

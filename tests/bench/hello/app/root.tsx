@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-export function Layout({ children }: { children: ReactNode }) {
+export default function App() {
   return (
     <html lang="en">
       <head>
@@ -11,14 +10,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Outlet />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
-}
-
-export default function App() {
-  return <Outlet />;
 }
