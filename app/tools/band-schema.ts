@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugOf } from "../catalogue/fold-text.ts";
 import { countLongestWord } from "../ui/longest-word.ts";
+import { completeColors } from "./theme-colors.ts";
 
 /** A heading may have soft hyphens. Other text may not, because search engines might show the hyphens. */
 const heading = z
@@ -9,26 +10,28 @@ const heading = z
   .regex(/^\S+([ \u00A0]\S+)*$/, "must be one line with single spaces");
 const text = heading.refine((text) => !text.includes("\u00AD"), "must have no soft hyphen");
 const texts = z.array(text).min(1, "is empty");
+
 // The limits of the layout. Other texts may have any length.
-const upTo = (length: number) => [length, `must have at most ${length} characters`] as const;
-const wordsUpTo = (length: number, remedy = "") =>
-  [
-    (text: string) => countLongestWord(text) <= length,
+const upTo = (length: number, kind: z.ZodString) =>
+  kind.max(length, `must have at most ${length} characters`);
+const withWordsUpTo = (length: number, kind: z.ZodString, remedy = "") =>
+  kind.refine(
+    (text) => countLongestWord(text) <= length,
     `must have no word of more than ${length} letters${remedy}`,
-  ] as const;
+  );
 const softHyphen = ": write \\u00AD where a long word may break";
 
 const url = z.url({ protocol: /^https?$/, error: "must be a URL like https://band.example/" });
 
 const brand = z.strictObject({
-  name: text.max(...upTo(50)).refine(...wordsUpTo(24)),
+  name: withWordsUpTo(24, upTo(50, text)),
   storeName: text,
   cartStorageKey: text,
   // The band's text must be in English, like the store's own, because a page declares only one language.
   language: z.string().regex(/^en(-[A-Z]{2})?$/, 'must be English, like "en-GB"'),
   genres: texts,
-  tagline: heading.max(...upTo(70)).refine(...wordsUpTo(30, softHyphen)),
-  pitch: text.max(...upTo(180)),
+  tagline: withWordsUpTo(30, upTo(70, heading), softHyphen),
+  pitch: upTo(180, text),
   blurb: text,
   about: texts,
   mailingListTerms: text,
@@ -46,16 +49,15 @@ const brand = z.strictObject({
 
 const category = z.strictObject({
   // A URL contains the name in plain letters.
-  name: text
-    .max(...upTo(30))
+  name: upTo(30, text)
     .refine((name) => slugOf(name) !== "", "must have a Latin letter or a digit")
     .refine((name) => slugOf(name) !== "all", 'must not be "all", which means every category'),
-  intro: text.max(...upTo(60)),
+  intro: upTo(60, text),
 });
 
 const product = z.strictObject({
   id: z.int("must be a whole number").positive("must be above 0"),
-  name: heading.max(...upTo(80)).refine(...wordsUpTo(13, softHyphen)),
+  name: withWordsUpTo(13, upTo(80, heading), softHyphen),
   price: z.number("must be a number like 19.99").positive("must be above 0"),
   picture: text,
   category: text,
@@ -70,8 +72,9 @@ const currency = z.strictObject({
 
 /** Colours have this format, so that the build can check contrasts, and draw pictures in these colours. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be written as #rrggbb");
-const derivedColors = `paper ink card shade muted primary-strong on-primary accent-shade on-accent dark on-dark
-  secondary success danger`;
+const derivedColors = Object.keys(completeColors({})).map(
+  (name) => [`--color-${name}`, color.optional()] as const,
+);
 
 /** A picture's width divided by its height, 0 if the size is unknown, or a text that says what is wrong. */
 const picture = z
@@ -85,17 +88,15 @@ const face = z.array(z.string()).min(1, "is empty");
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
   "products.ts": z.object({
-    allProductsIntro: text.max(...upTo(100)),
+    allProductsIntro: upTo(100, text),
     categories: z.array(category).min(1, "is empty"),
     products: z.array(product).min(1, "is empty"),
   }),
   "currency.ts": z.object({ currency }),
   "theme.css": z.strictObject({
+    ...Object.fromEntries(derivedColors),
     "--color-primary": color,
     "--color-accent": color,
-    ...Object.fromEntries(
-      derivedColors.split(/\s+/).map((name) => [`--color-${name}`, color.optional()]),
-    ),
   }),
   "fonts/faces.json": z.strictObject({ display: face, text: face }),
   pictures: z.object({ "mark.svg": square.optional() }).catchall(picture),

@@ -1,14 +1,14 @@
 import type { Font } from "fontkitten";
+import { type Outline, outlineText } from "./outline-text.ts";
 import type { completeColors } from "./theme-colors.ts";
 
 type Colors = ReturnType<typeof completeColors>;
-type Outline = { path: string; x: number; y: number; width: number; height: number };
 
 /** The name's words in up to three lines, so that it is about as wide as the header has room for. */
 export function drawWordmark(name: string, fonts: Font[], { ink }: Colors): string {
-  const shapes = [1, 2, 3].map((count) => outline(breakLines(name, count), fonts));
+  const shapes = [1, 2, 3].map((count) => outlineText(breakLines(name, count), fonts));
   const distance = ({ width, height }: Outline) => Math.abs(Math.log(width / height / 3));
-  const [{ path, x, y, width, height } = outline([name], fonts)] = shapes.toSorted(
+  const [{ path, x, y, width, height } = outlineText([name], fonts)] = shapes.toSorted(
     (a, b) => distance(a) - distance(b),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><path fill="${ink}" d="${path}"/></svg>`;
@@ -20,12 +20,16 @@ export function drawMark(name: string, fonts: Font[], colors: Colors): string {
     name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu),
     ([letter]) => letter,
   );
-  const { path, x, y, width, height } = outline(
-    [(initials.slice(0, 2).join("") || name.slice(0, 2)).toUpperCase()],
-    fonts,
-  );
+  const letters = initials.slice(0, 2).join("") || name.slice(0, 2);
+  const { path, x, y, width, height } = outlineText([letters.toUpperCase()], fonts);
   const scale = 38 / Math.hypot(width, height);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="-32 -32 64 64"><circle r="31" fill="${colors.ink}"/><circle r="28" fill="${colors.accent}"/><circle r="23.5" fill="none" stroke="${colors["on-accent"]}" stroke-width="1.5"/><path fill="${colors["on-accent"]}" d="${path}" transform="scale(${scale.toFixed(4)}) translate(${-x - width / 2} ${-y - height / 2})"/></svg>`;
+  const toMiddle = `scale(${scale.toFixed(4)}) translate(${-x - width / 2} ${-y - height / 2})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="-32 -32 64 64">
+    <circle r="31" fill="${colors.ink}"/>
+    <circle r="28" fill="${colors.accent}"/>
+    <circle r="23.5" fill="none" stroke="${colors["on-accent"]}" stroke-width="1.5"/>
+    <path fill="${colors["on-accent"]}" d="${path}" transform="${toMiddle}"/>
+  </svg>`;
 }
 
 /** A record that rolls off the page's left edge. */
@@ -96,34 +100,4 @@ function breakLines(text: string, count: number): string[] {
     else lines[lines.length - 1] = line ? `${line} ${word}` : word;
   }
   return lines;
-}
-
-/** Converts lines of text to a path. Takes each letter from the first font that has it. */
-function outline(lines: string[], fonts: Font[]): Outline {
-  const boxes: { minX: number; minY: number; maxX: number; maxY: number }[] = [];
-  let path = "";
-  for (const [i, line] of lines.entries()) {
-    let x = 0;
-    for (const letter of line.normalize("NFC")) {
-      const codePoint = letter.codePointAt(0) ?? 0;
-      const font = fonts.find((font) => font.hasGlyphForCodePoint(codePoint)) ?? fonts[0];
-      if (!font) continue;
-      const scale = 100 / font.unitsPerEm;
-      const glyph = font.glyphForCodePoint(codePoint);
-      const outline = glyph.path.scale(scale, -scale).translate(x, i * 105);
-      x += glyph.advanceWidth * scale;
-      if (outline.commands.length === 0) continue;
-      path += outline.toSVG();
-      boxes.push(outline.bbox);
-    }
-  }
-  const left = Math.min(...boxes.map(({ minX }) => minX));
-  const top = Math.min(...boxes.map(({ minY }) => minY));
-  return {
-    path,
-    x: Math.floor(left),
-    y: Math.floor(top),
-    width: Math.ceil(Math.max(...boxes.map(({ maxX }) => maxX)) - left) + 1,
-    height: Math.ceil(Math.max(...boxes.map(({ maxY }) => maxY)) - top) + 1,
-  };
 }
