@@ -31,50 +31,35 @@ const env = {
   LC_ALL: "C.UTF-8",
   // This socket doesn't exist, so Orca is silent. Orca still logs everything that it would say.
   SPEECHD_ADDRESS: `unix_socket:${join(home, "none")}`,
-  GTK_MODULES: "gail:atk-bridge",
   GSETTINGS_BACKEND: "memory",
-  MOZ_ENABLE_ACCESSIBILITY: "1",
 };
 const preferences = {
   // Makes Firefox build its accessibility tree from the start.
   "accessibility.force_disabled": -1,
-  // Keeps Firefox from showing its own pages and messages, and from sending requests to other servers.
-  "app.normandy.enabled": false,
-  "app.update.auto": false,
+  // Keeps Firefox from showing its own pages and messages.
   "browser.aboutwelcome.enabled": false,
-  "browser.shell.checkDefaultBrowser": false,
   "browser.translations.enable": false,
   "datareporting.policy.dataSubmissionEnabled": false,
-  "network.captive-portal-service.enabled": false,
-  "network.connectivity-service.enabled": false,
   "termsofuse.bypassNotification": true,
 };
-write(
-  "profile/user.js",
-  Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`),
+const profile = Object.entries(preferences).map(
+  ([name, value]) => `user_pref("${name}", ${value});\n`,
 );
-// Makes Orca write each log line immediately, because this script reads the log while Orca runs.
-write(".local/share/orca/orca-customizations.py", [
-  "from orca import debug",
-  "debug.debugFile.reconfigure(line_buffering=True)",
-]);
-write("orca.log", []);
+writeFileSync(join(home, "user.js"), profile.join(""));
+mkdirSync(join(home, ".local/share/orca"), { recursive: true });
+writeFileSync(
+  join(home, ".local/share/orca/orca-customizations.py"),
+  // Makes Orca write each log line immediately, because this script reads the log while Orca runs.
+  "from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n",
+);
+writeFileSync(log, "");
 
 start("openbox");
-start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately");
-await setTimeout(1000);
-// Tells programs to describe their content to the screen reader.
-for (const property of ["IsEnabled", "ScreenReaderEnabled"]) {
-  const set = "org.freedesktop.DBus.Properties.Set";
-  const to = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", set];
-  const value = ["string:org.a11y.Status", `string:${property}`, "variant:boolean:true"];
-  execFileSync("dbus-send", [...to, ...value], { env });
-}
 let heardBefore = 0;
 start("orca", "--disable=braille", "--disable=braille-monitor", `--debug-file=${log}`);
 await hear("", 30);
 const { url } = await startStore();
-start("firefox-esr", "--no-remote", "--profile", join(home, "profile"), "--kiosk", `${url}/store`);
+start("firefox-esr", "--no-remote", "--profile", home, "--kiosk", `${url}/store`);
 await hear("document web", 60);
 // Activates Firefox's window, because only the active window receives keys.
 xdotool("search", "--onlyvisible", "--class", "firefox", "windowactivate");
@@ -90,12 +75,6 @@ for (const step of steps) {
 }
 console.log("\nOrca said everything that purchase.txt expects.");
 process.exit(0);
-
-/** @param {string} file @param {string[]} lines */
-function write(file, lines) {
-  mkdirSync(join(home, file, ".."), { recursive: true, mode: 0o700 });
-  writeFileSync(join(home, file), `${lines.join("\n")}\n`);
-}
 
 /** @param {string} command @param {string[]} args */
 function start(command, ...args) {
