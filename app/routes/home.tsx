@@ -8,7 +8,7 @@ import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
-import { signUpFailure } from "~/mailing-list/sign-up-result";
+import { noAnswer } from "~/mailing-list/sign-up-result";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(signUpFailure);
+  return serverAction().catch(() => noAnswer);
 }
 
 export function meta({ error }: Route.MetaArgs) {

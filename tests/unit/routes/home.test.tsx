@@ -1,24 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import type { Product } from "~/catalogue/catalogue";
-import { clientAction, loader, meta } from "~/routes/home";
+import { loader, meta } from "~/routes/home";
 import type { Route } from "../../../app/routes/+types/home";
 import { buttons, headings, links } from "../../names";
 import { products } from "../../samples";
 import { renderStore } from "../render-store";
-
-test.each([
-  [new ErrorResponse(429, "", "nginx"), 429, /right now/],
-  [new ErrorResponse(500, "", "nginx"), 500, /right now/],
-  [new TypeError("Failed to fetch"), 503, /reach the store/],
-])("if a sign-up fails with %o, the browser explains the error", async (error, status, words) => {
-  const serverAction = () => Promise.reject(error);
-  const result = await clientAction({ serverAction } as unknown as Route.ClientActionArgs);
-  expect(result).toEqual({ ok: false, status, message: expect.stringMatching(words) });
-});
 
 test("the title contains the store's name and the band's tagline, and search engines may index the page", () => {
   const tags = meta({} as Route.MetaArgs);
