@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
-import { SuccessIcon, WarningIcon } from "~/ui/icons";
+import { WarningIcon } from "~/ui/icons";
 import { PrivacyNote } from "./privacy-note";
 import type { SignUpResult } from "./sign-up-result";
 
@@ -78,7 +78,7 @@ export function SignUpForm() {
             ref={answerText}
             className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "ticket text-success"}`}
           >
-            {problem ? <WarningIcon /> : <SuccessIcon />}
+            {problem && <WarningIcon />}
             {problem?.message ?? "Thank you! You’re on the list. We’ll be in touch."}
           </p>
         )}

@@ -30,4 +30,3 @@ export const MinusIcon = drawIcon("M6 12h12");
 export const PlusIcon = drawIcon("M6 12h12M12 6v12");
 export const RemoveIcon = drawIcon("M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13");
 export const WarningIcon = drawIcon("M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-9-4.5V13m0 3.5v.01");
-export const SuccessIcon = drawIcon("M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-13.5.5 3 3 6-6.5");
