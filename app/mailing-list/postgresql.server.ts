@@ -1,4 +1,4 @@
-import type { Database } from "./subscribers.server";
+import type { Database } from "./list.server";
 
 // The "C" collation sorts as SQLite does. The lock is necessary because CREATE TABLE IF NOT EXISTS can fail if two
 // stores start at the same time. Its number is arbitrary.
@@ -10,29 +10,22 @@ const schema = `SET statement_timeout = '4s';
   CREATE TABLE IF NOT EXISTS removals
     (hash TEXT, removed_at TEXT, PRIMARY KEY (hash, removed_at))`;
 
-const insertRemovals = `INSERT INTO removals
-  SELECT hash, "removedAt" FROM json_to_recordset($1) AS new (hash TEXT, "removedAt" TEXT)
-  ON CONFLICT DO NOTHING`;
-
-const insertSubscribers = `INSERT INTO subscribers SELECT email, "consentedAt", terms
-  FROM json_to_recordset($2) AS new (email TEXT, "consentedAt" TEXT, terms TEXT)
-  ON CONFLICT DO NOTHING`;
-
 // `pg_logical_emit_message` makes the server write to its disk, even if the list has the addresses already.
-const add = `WITH marked AS (${insertRemovals}), added AS (${insertSubscribers})
+const add = `WITH added AS (
+    INSERT INTO subscribers SELECT * FROM json_populate_recordset(NULL::subscribers, $1)
+    ON CONFLICT DO NOTHING)
   SELECT pg_logical_emit_message(true, 'sign-up', '')`;
 
-const remove = `WITH marked AS (${insertRemovals})
+const remove = `WITH marked AS (
+    INSERT INTO removals SELECT * FROM json_populate_recordset(NULL::removals, $1)
+    ON CONFLICT DO NOTHING)
   DELETE FROM subscribers
   WHERE lower(address) IN (SELECT lower(value) FROM json_array_elements_text($2))`;
 
-const selectSubscribers = `SELECT address AS email, consented_at AS "consentedAt", terms
-  FROM subscribers ORDER BY consented_at, lower(address)`;
-
-const selectRemovals = 'SELECT hash, removed_at AS "removedAt" FROM removals';
+const select = "SELECT * FROM subscribers ORDER BY consented_at, lower(address)";
 
 export async function openPostgresql(connectionString: string): Promise<Database> {
-  // Most stores don't need this driver.
+  // Most stores don't need this driver, which takes 15 MB of memory.
   const { default: pg } = await import("pg");
   const ignore = () => {};
   const pool = new pg.Pool({
@@ -46,18 +39,17 @@ export async function openPostgresql(connectionString: string): Promise<Database
   // Without listeners, the error of a lost connection would end the process. The query that it affects fails too.
   pool.on("error", ignore);
   return {
-    async add({ subscribers, removals }) {
-      await pool.query(add, [removals, subscribers].map(toJson));
+    async add(subscribers) {
+      await pool.query(add, [JSON.stringify(subscribers)]);
     },
-    async remove(emails, removals) {
-      await pool.query(remove, [removals, emails].map(toJson));
+    async remove(addresses, removals) {
+      const values = [JSON.stringify(removals), JSON.stringify(addresses)];
+      return (await pool.query(remove, values)).rowCount ?? 0;
     },
     async read() {
-      const { rows: subscribers } = await pool.query(selectSubscribers);
-      return { subscribers, removals: (await pool.query(selectRemovals)).rows };
+      const { rows: subscribers } = await pool.query(select);
+      return { subscribers, removals: (await pool.query("SELECT * FROM removals")).rows };
     },
     close: () => pool.end(),
   };
 }
-
-const toJson = (value: unknown) => JSON.stringify(value);

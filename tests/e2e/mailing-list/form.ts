@@ -21,16 +21,12 @@ export async function subscribe(page: Page, email: string): Promise<void> {
   await section(page).getByRole("button", { name: buttons.subscribe }).click();
 }
 
-/** Signs up without a browser. Returns the response's status, or undefined if the connection fails. */
-export function signUp(
-  store: StoreProcess,
-  email: string,
-  { path = "/?index", headers = {} } = {},
-): Promise<number | undefined> {
-  const body = new URLSearchParams({ email });
-  const sent = { "User-Agent": shopperUserAgent, ...headers };
-  return fetch(store.url + path, { method: "POST", body, headers: sent }).then(
-    ({ status }) => status,
-    () => undefined,
-  );
+/** Signs up without a browser. Returns the response's status. */
+export async function signUp(store: StoreProcess, email: string, headers = {}): Promise<number> {
+  const { status } = await fetch(`${store.url}/?index`, {
+    method: "POST",
+    body: new URLSearchParams({ email }),
+    headers: { "User-Agent": shopperUserAgent, ...headers },
+  });
+  return status;
 }

@@ -1,93 +1,110 @@
-import { existsSync, statSync } from "node:fs";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { brand } from "~/band/brand";
-import { backUp, restore } from "~/mailing-list/backup-and-restore.server";
-import {
-  addSubscriber,
-  closeDatabase,
-  removeSubscribers,
-  withDatabase,
-} from "~/mailing-list/subscribers.server";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Database, removeSubscribers, restore } from "~/mailing-list/list.server";
+import { openPostgresql } from "~/mailing-list/postgresql.server";
+import { openSqlite } from "~/mailing-list/sqlite.server";
 import { startPostgres } from "../../postgres/start-postgres";
-import { emails, list, temporaryDatabase } from "./temporary-database";
 
+const folder = mkdtempSync(join(tmpdir(), "mailing list #"));
+const file = join(folder, "subscribers.db");
 const postgres = await startPostgres();
-afterAll(postgres.stop);
 
-describe.each(["SQLite", "PostgreSQL"])("the list in %s", (name) => {
-  const isServer = name === "PostgreSQL";
-  const database = temporaryDatabase();
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+
+const sqlite = {
+  name: "SQLite",
+  open: async () => openSqlite(file),
+  lastWrite: async () => statSync(file, { bigint: true }).mtimeNs,
+};
+const postgresql = {
+  name: "PostgreSQL",
+  open: () => openPostgresql(postgres.url),
+  lastWrite: () => postgres.query("SELECT pg_current_wal_flush_lsn()"),
+};
+
+const subscriber = (address: string, consented_at = "2026-05-01") => ({
+  address,
+  consented_at,
+  terms: "Monthly news. 'Bye' unsubscribes.",
+});
+
+describe.each([
+  { ...sqlite, other: postgresql },
+  { ...postgresql, other: sqlite },
+])("the list in $name", ({ open, lastWrite, other }) => {
+  let database: Database;
 
   beforeEach(async () => {
+    rmSync(file, { force: true });
     await postgres.query("DROP TABLE IF EXISTS subscribers, removals");
-    if (isServer) vi.stubEnv("DATABASE_URL", postgres.url);
+    database = await open();
   });
 
-  test("has each address once, as it was typed, with the time and the terms of the first consent", async () => {
-    vi.useFakeTimers({ now: new Date("2026-05-01T12:00:00Z"), toFake: ["Date"] });
-    await addSubscriber("Fan'Z@Example.com");
-    vi.useRealTimers();
-    expect(await addSubscriber("fan'z@example.COM")).toBe(true);
-    const consentedAt = "2026-05-01T12:00:00.000Z";
-    const terms = brand.mailingListTerms;
-    expect(await list()).toEqual([{ email: "Fan'Z@Example.com", consentedAt, terms }]);
-    expect(existsSync(database.file)).toBe(!isServer);
+  afterEach(() => database.close());
+
+  const addresses = async () => (await database.read()).subscribers.map(({ address }) => address);
+
+  test("has each address once, as it was typed, with the first consent, in order", async () => {
+    const first = subscriber("Fan'Z@Example.com");
+    const earlier = subscriber("z@example.com", "2026-04-30");
+    await database.add([first]);
+    await database.add([subscriber("fan'z@example.COM", "2026-04-01"), earlier]);
+    expect((await database.read()).subscribers).toEqual([earlier, first]);
   });
 
   test("also writes for a repeated sign-up, so its duration doesn't reveal that the list has the address", async () => {
-    const lastWrite = async () =>
-      isServer
-        ? (await postgres.query("SELECT pg_current_wal_flush_lsn()"))[0]
-        : statSync(database.file, { bigint: true }).mtimeNs;
-    await addSubscriber("fan@example.com");
+    await database.add([subscriber("fan@example.com")]);
     const before = await lastWrite();
-    await addSubscriber("FAN@example.com");
+    await database.add([subscriber("FAN@example.com")]);
     expect(await lastWrite()).not.toEqual(before);
   });
 
   test("loses only the addresses that are removed, in any case and without wildcards", async () => {
-    for (const email of ["anna", "a_na", "Zoe"]) await addSubscriber(`${email}@example.com`);
-    expect(await removeSubscribers(["a_na@example.com", "zOE@example.com", "z"])).toBe(2);
-    expect(await removeSubscribers(["zOE@example.com"])).toBe(0);
-    expect(await emails()).toEqual(["anna@example.com"]);
+    await database.add(["anna", "a_na", "Zoe"].map((name) => subscriber(`${name}@example.com`)));
+    const removed = ["a_na@example.com", "zOE@example.com", "z"];
+    expect(await removeSubscribers(database, removed)).toBe(2);
+    expect(await removeSubscribers(database, removed)).toBe(0);
+    expect(await addresses()).toEqual(["anna@example.com"]);
   });
 
   test("changes completely or not at all", async () => {
-    const row = { email: "a@example.com", consentedAt: "2026", terms: null };
-    const subscribers = [row, { ...row, email: null }] as (typeof row)[];
-    const removals = [{ hash: "h", removedAt: "2026" }];
-    const add = withDatabase((database) => database.add({ subscribers, removals }));
-    await expect(add).rejects.toThrow(/^The mailing list at [^\n]+ cannot be used: [^\n]+null/i);
-    const nothing = { subscribers: [], removals: [] };
-    expect(await withDatabase((database) => database.read())).toEqual(nothing);
+    const added = database.add([subscriber("a@example.com"), subscriber(null as never)]);
+    await expect(added).rejects.toThrow(/null/i);
+    await database.add([subscriber("b@example.com")]);
+    const removal = { hash: "hash", removed_at: "2026" };
+    const removed = database.remove(
+      ["b@example.com"],
+      [removal, { ...removal, hash: null as never }],
+    );
+    await expect(removed).rejects.toThrow(/null/i);
+    const subscribers = [subscriber("b@example.com")];
+    expect(await database.read()).toEqual({ subscribers, removals: [] });
   });
 
-  test("is in a backup that only its owner can read, and moves to another database with it", async () => {
-    await addSubscriber("Fan@example.com");
-    await addSubscriber("gone@example.com");
-    await removeSubscribers(["gone@example.com"]);
-    const before = await withDatabase((database) => database.read());
-    const backup = `${database.folder}/backup.db`;
-    expect(await backUp(backup)).toBe(1);
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
-    await closeDatabase();
-    vi.stubEnv("DATABASE_URL", isServer ? "" : postgres.url);
-    expect(await restore(backup)).toEqual({ added: 1, leftOut: 0, total: 1 });
-    expect(await withDatabase((database) => database.read())).toEqual(before);
+  test("moves to another database with a backup", async () => {
+    await database.add([subscriber("Fan@example.com"), subscriber("gone@example.com")]);
+    await removeSubscribers(database, ["gone@example.com"]);
+    const backup = await database.read();
+    const target = await other.open();
+    for (let i = 0; i < 2; i++) expect(await restore(target, backup)).toBe(0);
+    expect(await target.read()).toEqual(backup);
+    await target.close();
   });
 
   test("doesn't get a removed address back from an older backup, until its owner signs up again", async () => {
-    const backup = `${database.folder}/backup.db`;
-    for (const email of ["fan@example.com", "Gone@example.com"]) await addSubscriber(email);
-    await backUp(backup);
-    await removeSubscribers(["fan@example.com", "gone@example.com"]);
-    expect(await restore(backup)).toEqual({ added: 0, leftOut: 2, total: 0 });
-    await addSubscriber("gone@example.com");
-    const newer = `${database.folder}/newer.db`;
-    await backUp(newer);
-    await removeSubscribers(["gone@example.com"]);
-    expect(await restore(newer)).toEqual({ added: 0, leftOut: 1, total: 0 });
-    await addSubscriber("gone@example.com");
-    expect(await emails()).toEqual(["gone@example.com"]);
+    await database.add([subscriber("fan@example.com"), subscriber("Gone@example.com")]);
+    const backup = await database.read();
+    await removeSubscribers(database, ["FAN@example.com", "gone@example.com"]);
+    expect(await restore(database, backup)).toBe(2);
+    await database.add([subscriber("gone@example.com", "2999")]);
+    const newer = await database.read();
+    await database.remove(["gone@example.com"], []);
+    expect(await restore(database, newer)).toBe(0);
+    expect(await addresses()).toEqual(["gone@example.com"]);
   });
 });

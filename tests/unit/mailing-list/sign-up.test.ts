@@ -1,15 +1,29 @@
-import { mkdir, rm } from "node:fs/promises";
-import { afterEach, expect, test } from "vitest";
-import { createRateLimit, signUp } from "~/mailing-list/sign-up.server";
+import { mkdtempSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { brand } from "~/band/brand";
 import { shopperUserAgent } from "../../user-agent";
-import { emails, temporaryDatabase } from "./temporary-database";
 
-const database = temporaryDatabase();
+const folder = mkdtempSync(join(tmpdir(), "mailing list #"));
+vi.stubEnv("DATA_DIR", folder);
+const { createRateLimit, signUp } = await import("~/mailing-list/sign-up.server");
+const { canWrite, database } = await import("~/mailing-list/subscribers.server");
 
-afterEach(() => {
-  // The store never logs an email address.
-  expect(JSON.stringify(database.log.mock.calls)).not.toContain("example.com");
+let log = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
 });
+
+afterEach(async () => {
+  // The store never logs an email address.
+  expect(JSON.stringify(log.mock.calls)).not.toContain("example.com");
+  await rm(folder, { recursive: true, force: true });
+});
+
+const addresses = async () => (await database.read()).subscribers.map(({ address }) => address);
 
 function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   const sent = { "User-Agent": shopperUserAgent, ...headers };
@@ -26,7 +40,8 @@ const refusal = (status: number, email: string) => ({
   email,
 });
 
-test("saves an address, and returns the same result for a repeated sign-up", async () => {
+test("saves an address with the time and the terms, and returns the same result for a repeated sign-up", async () => {
+  const before = new Date().toISOString();
   for (const email of [" Fan@example.com ", "fan@example.com", "fan@münchen.de"]) {
     expect(await signUp(post(form({ email })))).toEqual({ ok: true });
   }
@@ -34,7 +49,11 @@ test("saves an address, and returns the same result for a repeated sign-up", asy
   multipart.set("email", "multipart@example.com");
   expect(await signUp(post(multipart))).toEqual({ ok: true });
   const saved = ["Fan@example.com", "fan@xn--mnchen-3ya.de", "multipart@example.com"];
-  expect(await emails()).toEqual(saved);
+  expect(await addresses()).toEqual(saved);
+  for (const { consented_at, terms } of (await database.read()).subscribers) {
+    expect(terms).toBe(brand.mailingListTerms);
+    expect(consented_at >= before && consented_at <= new Date().toISOString()).toBe(true);
+  }
 });
 
 test.each<[string, Record<string, string>, boolean]>([
@@ -46,7 +65,7 @@ test.each<[string, Record<string, string>, boolean]>([
 ])("thanks %s with the headers %j (saves the address: %s)", async (agent, more, isSaved) => {
   const headers = { "User-Agent": agent, Host: "shop.example", ...more };
   expect(await signUp(post(form({ email }), headers))).toEqual({ ok: true });
-  expect(await emails()).toEqual(isSaved ? [email] : []);
+  expect(await addresses()).toEqual(isSaved ? [email] : []);
 });
 
 const fileInsteadOfText = new FormData();
@@ -69,7 +88,7 @@ test.each<[string, BodyInit, string, Record<string, string>?]>([
   ["a form whose client leaves", broken, "", urlencoded],
 ])("refuses %s, and returns the text that it could read", async (_, body, typed, headers) => {
   expect(await signUp(post(body, headers))).toEqual(refusal(422, typed));
-  expect(await emails()).toEqual([]);
+  expect(await addresses()).toEqual([]);
 });
 
 test("reads a form of 4 KiB", async () => {
@@ -79,14 +98,23 @@ test("reads a form of 4 KiB", async () => {
 });
 
 test("refuses sign-ups while the list fails, logs one line without the address, and then works again", async () => {
-  await mkdir(database.file, { recursive: true });
+  await mkdir(join(folder, "subscribers.db"), { recursive: true });
   for (let i = 0; i < 3; i++) {
     expect(await signUp(post(form({ email })))).toEqual(refusal(503, email));
   }
-  await rm(database.file, { recursive: true });
+  await rm(join(folder, "subscribers.db"), { recursive: true });
   expect(await signUp(post(form({ email })))).toEqual({ ok: true });
-  const failure = /^Error: The mailing list at [^\n@]+ cannot be used: [^\n@]+$/;
-  expect(database.log.mock.calls).toEqual([[expect.stringMatching(failure)]]);
+  const failure = /^The mailing list at [^\n@]+ cannot be used: [^\n@]+$/;
+  expect(log.mock.calls).toEqual([[expect.stringMatching(failure)]]);
+});
+
+test("canWrite leaves no row behind, and checks at most once every five seconds", async () => {
+  await writeFile(folder, "A file instead of the folder");
+  expect(await canWrite(10_000)).toBe(false);
+  await rm(folder);
+  expect(await canWrite(14_999)).toBe(false);
+  expect(await canWrite(15_000)).toBe(true);
+  expect(await addresses()).toEqual([]);
 });
 
 test("at the limit, a client must wait until an earlier request is a minute old", () => {

@@ -1,85 +1,83 @@
-import { chownSync, readdirSync, statSync } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
-import { createFile } from "~/mailing-list/sqlite.server";
-import { addSubscriber, canWrite, closeDatabase } from "~/mailing-list/subscribers.server";
-import { emails, oldSchema, runElsewhere, temporaryDatabase } from "./temporary-database";
+import Connection from "libsql/promise";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "~/mailing-list/list.server";
+import { openSqlite } from "~/mailing-list/sqlite.server";
 
-const database = temporaryDatabase();
-const oldRow = "INSERT INTO subscribers VALUES ('old@example.com', '2025')";
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+let folder: string;
+let file: string;
+let database: Database;
 
-test("creates files that no other user can read", async () => {
-  await addSubscriber("fan@example.com");
-  const { file } = database;
-  expect([dirname(file), file].map(modeOf)).toEqual(["700", "600"]);
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mailing list #"));
+  file = join(folder, "data/subscribers.db");
+  database = openSqlite(file);
+  await add("first@example.com");
 });
 
-test.runIf(process.getuid?.() === 0)("a file created by root belongs to its folder's owner", () => {
-  chownSync(database.folder, 1000, 1001);
-  createFile(`${database.folder}/new.db`);
-  expect(statSync(`${database.folder}/new.db`)).toMatchObject({ uid: 1000, gid: 1001 });
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const add = (address: string) =>
+  database.add([{ address, consented_at: new Date().toISOString(), terms: null }]);
+
+const addresses = async () => (await database.read()).subscribers.map(({ address }) => address);
+
+/** Runs SQL on another connection, as another process would. */
+async function runElsewhere(sql: string) {
+  const connection = new Connection(file, { timeout: 0 });
+  await connection.exec(sql);
+  return connection;
+}
+
+test("creates a folder and a file that no other user can read, but not the folder's parents", async () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect([join(folder, "data"), file].map(modeOf)).toEqual(["700", "600"]);
+  const missing = openSqlite(join(folder, "missing/data/subscribers.db"));
+  await expect(missing.add([])).rejects.toThrow(/mkdir .*missing.data/);
 });
 
 test("waits for another process's write without blocking", async () => {
-  await addSubscriber("first@example.com");
-  const other = await runElsewhere(database.file, "BEGIN IMMEDIATE");
-  const saved = Promise.all(["a@example.com", "b@example.com"].map(addSubscriber));
+  const other = await runElsewhere("BEGIN IMMEDIATE");
+  const saved = add("second@example.com");
   // If the driver blocked this thread while waiting, the COMMIT below couldn't run, and the driver would time out.
   await setTimeout(200);
   await other.exec("COMMIT");
-  expect(await saved).toEqual([true, true]);
-  expect(await emails()).toEqual(["first@example.com", "a@example.com", "b@example.com"]);
-});
-
-test("keeps every address in one file, even if an older version used a write-ahead log, so a copy of the file is complete", async () => {
-  await mkdir(dirname(database.file));
-  const older = `PRAGMA journal_mode = WAL; ${oldSchema}; ${oldRow}`;
-  const files = () => readdirSync(dirname(database.file));
-  (await runElsewhere(database.file, older)).close();
-  // The driver closes the file later, and then removes the log.
-  await vi.waitFor(() => expect(files()).toEqual(["subscribers.db"]));
-  await addSubscriber("new@example.com");
-  expect(files()).toEqual(["subscribers.db"]);
-  await mkdir(`${database.folder}/copy`);
-  await copyFile(database.file, `${database.folder}/copy/subscribers.db`);
-  await closeDatabase();
-  vi.stubEnv("DATA_DIR", `${database.folder}/copy`);
-  expect(await emails()).toEqual(["old@example.com", "new@example.com"]);
-});
-
-test("starts a new file after somebody has moved the file", async () => {
-  await addSubscriber("first@example.com");
-  await rename(dirname(database.file), `${database.folder}/moved`);
-  expect(await addSubscriber("second@example.com")).toBe(true);
-  expect(await emails()).toEqual(["second@example.com"]);
+  await saved;
+  expect(await addresses()).toEqual(["first@example.com", "second@example.com"]);
 });
 
 // If each sign-up waited two seconds for the lock, this test would time out.
 test("refuses all sign-ups while the list is locked, and doesn't save them later", async () => {
-  await addSubscriber("first@example.com");
-  const other = await runElsewhere(database.file, "BEGIN IMMEDIATE");
-  const fans = Array.from({ length: 20 }, (_, i) => `fan${i}@example.com`);
-  expect(await Promise.all(fans.map(addSubscriber))).toEqual(fans.map(() => false));
+  const other = await runElsewhere("BEGIN IMMEDIATE");
+  const saved = Array.from({ length: 20 }, (_, i) => add(`fan${i}@example.com`));
+  for (const { status } of await Promise.allSettled(saved)) expect(status).toBe("rejected");
   other.close();
-  expect(await addSubscriber("last@example.com")).toBe(true);
-  expect(await emails()).toEqual(["first@example.com", "last@example.com"]);
+  await add("last@example.com");
+  expect(await addresses()).toEqual(["first@example.com", "last@example.com"]);
 });
 
-test("canWrite leaves no row behind, and checks at most once every five seconds", async () => {
-  await mkdir(database.file, { recursive: true });
-  expect(await canWrite(10_000)).toBe(false);
-  await rm(database.file, { recursive: true });
-  expect(await canWrite(14_999)).toBe(false);
-  expect(await canWrite(15_000)).toBe(true);
-  expect(await emails()).toEqual([]);
+test("keeps a list from an older version in one file, so a copy is complete, without terms", async () => {
+  rmSync(file);
+  const older = await runElsewhere(`PRAGMA journal_mode = WAL;
+    CREATE TABLE subscribers (address TEXT PRIMARY KEY, consented_at TEXT);
+    INSERT INTO subscribers VALUES ('old@example.com', '2025')`);
+  older.close();
+  const files = () => readdirSync(join(folder, "data"));
+  // The driver closes the file later, and then removes the log.
+  await vi.waitFor(() => expect(files()).toEqual(["subscribers.db"]));
+  await add("new@example.com");
+  expect(files()).toEqual(["subscribers.db"]);
+  copyFileSync(file, join(folder, "copy.db"));
+  const { subscribers } = await openSqlite(join(folder, "copy.db")).read();
+  const old = { address: "old@example.com", consented_at: "2025", terms: null };
+  expect(subscribers).toEqual([old, expect.objectContaining({ address: "new@example.com" })]);
 });
 
-test("doesn't create missing parents of the data folder, and names the folder", async () => {
-  const folder = `${database.folder}/missing/data`;
-  vi.stubEnv("DATA_DIR", folder);
-  expect(await addSubscriber("fan@example.com")).toBe(false);
-  expect(database.log).toHaveBeenCalledWith(expect.stringContaining(`mkdir '${folder}'`));
+test("starts a new file after somebody has moved the file", async () => {
+  renameSync(join(folder, "data"), join(folder, "moved"));
+  await add("second@example.com");
+  expect(await addresses()).toEqual(["second@example.com"]);
 });
