@@ -15,15 +15,15 @@ export function SignUpForm() {
   const answerText = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? sent);
-  const problem = answer?.ok === false ? answer : null;
+  const isProblem = answer !== undefined && answer.status !== 200;
 
   useEffect(() => {
     const email = field.current;
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!email || !answer || answer !== fetcher.data) return;
-    if (answer.ok) email.value = "";
+    if (!isProblem) email.value = "";
     answerText.current?.scrollIntoView({ block: "nearest" });
-  }, [answer, fetcher.data]);
+  }, [answer, isProblem, fetcher.data]);
 
   return (
     <fetcher.Form
@@ -48,10 +48,10 @@ export function SignUpForm() {
           name="email"
           required
           placeholder="Your email address"
-          aria-invalid={problem?.status === 422}
+          aria-invalid={answer?.status === 422}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={sent?.ok === false ? sent.email : ""}
+          defaultValue={sent?.email}
           className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button
@@ -76,10 +76,10 @@ export function SignUpForm() {
         {answer && (
           <p
             ref={answerText}
-            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${problem ? "text-danger" : "ticket text-success"}`}
+            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${isProblem ? "text-danger" : "ticket text-success"}`}
           >
-            {problem && <WarningIcon />}
-            {problem?.message ?? "Thank you! You’re on the list. We’ll be in touch."}
+            {isProblem && <WarningIcon />}
+            {answer.message}
           </p>
         )}
       </div>

@@ -6,6 +6,8 @@ import { maxEmailLength, readEmail } from "./email-address.server";
 import type { SignUpResult } from "./sign-up-result";
 import { addSubscriber } from "./subscribers.server";
 
+const thanks = { status: 200, message: "Thank you! You’re on the list. We’ll be in touch." };
+
 const messages = {
   wrongAddress: `Please type one email address of at most ${maxEmailLength} characters.`,
   // Explains itself, because a person's password manager may have filled in the hidden field.
@@ -24,13 +26,11 @@ setInterval(() => counts.clear(), 60_000).unref();
 export async function signUp(request: Request): Promise<SignUpResult> {
   const { headers } = request;
   const form = await readForm(request).catch(() => new FormData());
-  if (isBot(headers)) return { ok: true };
+  if (isBot(headers)) return thanks;
 
   const typed = form.get("email");
   const email = typeof typed === "string" ? typed : "";
-  const refuse = (status: number, message: string): SignUpResult => {
-    return { ok: false, status, message, email };
-  };
+  const refuse = (status: number, message: string) => ({ status, message, email });
   const address = readEmail(email);
   if (!address) return refuse(422, messages.wrongAddress);
   if (form.get("leave-empty")) return refuse(422, messages.hiddenField);
@@ -43,7 +43,7 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   if (total >= readSetting("SIGN_UPS_PER_MINUTE")) return refuse(429, messages.busyStore);
   counts.set(client, fromClient + 1).set("all", total + 1);
 
-  return (await addSubscriber(address)) ? { ok: true } : refuse(503, messages.failure);
+  return (await addSubscriber(address)) ? thanks : refuse(503, messages.failure);
 }
 
 /** Throws if the body isn't a form, is too long or breaks off. */

@@ -28,7 +28,6 @@ export { load as clientLoader, load as loader };
 
 export async function action({ request }: Route.ActionArgs) {
   const result = await signUp(request);
-  if (result.ok) return result;
   // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
   const isData = new URL(request.url).pathname.endsWith(".data");
   return data(result, { status: isData && result.status === 422 ? 200 : result.status });
