@@ -8,7 +8,6 @@ import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { logPageError } from "./server/error-log.server";
 import { shutDownGracefully } from "./server/graceful-shutdown.server";
-import { lastResortPage, lastResortStyle } from "./server/last-resort.server";
 import { installRequestListener } from "./server/request-listener.server";
 import {
   contentSecurityPolicy,
@@ -42,8 +41,7 @@ export default async function handleRequest(
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
     const scripts = [headScript, ...findInlineScripts(marked, nonce)];
-    const styles = marked === lastResortPage ? [lastResortStyle] : pageStyles;
-    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, pageStyles));
   }
   return new Response(marked.replaceAll(` nonce="${nonce}"`, ""), { status, headers });
 }
@@ -74,13 +72,6 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
     if (errors.length > 0) throw errors[0];
     if (stop.signal.aborted) throw new Error("The page's promises took longer than ten seconds");
     return addTags(await text(prelude), context);
-  } catch (error) {
-    const { errors: shown } = context.staticHandlerContext;
-    // If this is the first error, React Router logs it and renders the page again with an error message.
-    if (!shown) throw error;
-    // The page with the message failed too. If the first error was a visitor's mistake, nothing has been logged yet.
-    if (Object.values(shown).every(isRouteErrorResponse)) handleError(error, { request });
-    return lastResortPage;
   } finally {
     clearTimeout(timer);
   }

@@ -9,8 +9,6 @@ import { openFailingStore } from "./server/failing-store";
 type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
-  /** False for a page that uses the browser's own styles. */
-  hasStyles?: boolean;
   /** Opens the page in this state. */
   open: (page: Page) => Promise<unknown>;
 };
@@ -42,12 +40,7 @@ export const pageStates: PageState[] = [
   {
     name: "the bare error page",
     allowedErrors: /500/,
-    hasStyles: false,
-    async open(page) {
-      // Only this page has a dark mode, because it uses the browser's default colours.
-      await page.emulateMedia({ colorScheme: "dark" });
-      await openFailingStore(page, "frame");
-    },
+    open: (page) => openFailingStore(page, "app"),
   },
   {
     name: "scripts that fail to load",

@@ -32,8 +32,6 @@ const looks: Look[] = [
     [...fits, findBrokenWords, findAxeViolations, findSmallTargets],
   ],
   ["with more space between letters, words and lines", spaceText, fits],
-];
-const styledLooks: Look[] = [
   ["with a keyboard", (page) => page.keyboard.press("Shift"), [findFocusProblems]],
   [
     "in forced colours",
@@ -47,7 +45,7 @@ const styledLooks: Look[] = [
   ],
 ];
 
-for (const { name, allowedErrors = null, hasStyles = true, open } of pageStates) {
+for (const { name, allowedErrors = null, open } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors });
 
@@ -55,7 +53,7 @@ for (const { name, allowedErrors = null, hasStyles = true, open } of pageStates)
       await open(page);
       // A picture under the mouse would be larger.
       await page.mouse.move(0, 0);
-      for (const [when, change, checks] of [...looks, ...(hasStyles ? styledLooks : [])]) {
+      for (const [when, change, checks] of looks) {
         await change(page);
         await waitForFontsAndAnimations(page);
         for (const find of checks) {
