@@ -7,7 +7,11 @@ import { readSetting, settingNames } from "./settings.server";
 if (import.meta.env.PROD) {
   try {
     for (const name of settingNames) readSetting(name);
-    await checkPort();
+    // If PORT is empty, or not set and taken, react-router-serve would choose a random port.
+    if (process.env.PORT === "") throw new Error("PORT must not be empty");
+    const server = createServer().listen(readSetting("PORT"), readSetting("HOST") || undefined);
+    await once(server, "listening");
+    await once(server.close(), "close");
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -19,14 +23,3 @@ if (import.meta.env.PROD) {
 
 // search-engines/site-url.ts reads the origin from here, because browsers get that file but not the settings.
 process.env.SITE_URL = readSetting("SITE_URL");
-
-/** Throws if the store can't listen on PORT. Without this check, react-router-serve might choose a random port. */
-async function checkPort(): Promise<void> {
-  if (process.env.PORT === "") throw new Error("PORT must not be empty");
-  const port = readSetting("PORT");
-  const server = createServer().listen(port, readSetting("HOST") || undefined);
-  await once(server, "listening").catch(({ message }) => {
-    throw new Error(`The store cannot listen on PORT ${port}: ${message}`);
-  });
-  await once(server.close(), "close");
-}
