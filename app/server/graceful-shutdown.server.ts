@@ -4,22 +4,19 @@ import { setTimeout as wait } from "node:timers/promises";
 const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 
-/** On SIGTERM or SIGINT, waits for tracked responses, cleans up and exits, after nine seconds at the latest. */
+/** On SIGTERM or SIGINT, waits for tracked responses, cleans up and exits. react-router-serve closes the server. */
 export function shutDownGracefully(cleanUp: () => Promise<void>): void {
-  // Doesn't wait for connections without a request, or close the server, which react-router-serve does.
   async function stop() {
     isStopping = true;
     for (const response of unfinished) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
-    // The rest of a request might never arrive.
-    setTimeout(() => {
-      for (const { req } of unfinished) if (!req.complete) req.destroy();
-    }, 1_000);
-    // Exits before Docker kills the container, by default ten seconds after SIGTERM.
-    setTimeout(() => process.exit(), 9_000);
-    while (unfinished.size > 0) await wait(10);
-    await cleanUp().finally(() => process.exit());
+    const start = performance.now();
+    // Docker kills the container ten seconds after SIGTERM. The rest of a request might never arrive.
+    const isAwaited = ({ req }: ServerResponse) =>
+      performance.now() < start + (req.complete ? 8_000 : 1_000);
+    while ([...unfinished].some(isAwaited)) await wait(10);
+    await Promise.race([cleanUp(), wait(1_000)]).finally(() => process.exit());
   }
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
