@@ -15,9 +15,9 @@ const text = fc.oneof(
 
 const target = fc
   .tuple(
-    fc.constantFrom("/", "/", "//", "/store", "/store/", "/assets/../", "http://x/", "*"),
-    fc.oneof(text, fc.constantFrom("", "..", "%zz", "%2e%2e", "%c0%ae", "\\", "health", "reports")),
-    fc.constantFrom("", "", ".data", "/_.data"),
+    fc.constantFrom("/", "//", "/store", "/store/", "/assets/../", "http://x/", "*"),
+    fc.oneof(text, fc.constantFrom("", "..", "%zz", "%2e%2e", "%c0%ae", "\\", "health")),
+    fc.constantFrom("", ".data", "/_.data"),
     fc.constantFrom("", "?index", "?search=", "?category=", "?_routes=", "?__proto__="),
     text,
   )
@@ -31,26 +31,14 @@ const headerName = fc.constantFrom(
 );
 
 const headerValue = fc
-  .oneof(text, fc.constantFrom("*", "br;q=x", "identity;q=0", 'W/"x"', "null", "a b", "x:99999"))
+  .oneof(text, fc.constantFrom("*", "br;q=x", "identity;q=0", 'W/"x"', "null", "x:99999", "[::1]"))
   .map((value) => value.replace(/[^ -~\x80-\xff]/g, ""));
 
 const hostileRequests = fc.record({
   method: fc.constantFrom("GET", "GET", "HEAD", "POST", "POST", "PUT", "OPTIONS", "TRACE", "get"),
   target: fc.oneof(target, fc.constant("/?index")),
-  headers: fc
-    .tuple(
-      fc.constantFrom("localhost", "localhost", "localhost", "", "a b", "[::1", `x${markup}`),
-      fc.array(fc.tuple(headerName, headerValue), { maxLength: 4 }),
-      fc.constantFrom("application/x-www-form-urlencoded", "multipart/form-data; boundary=x"),
-    )
-    .map(
-      ([host, more, type]) =>
-        [["Host", host], ["Content-Type", type], ...more] as [string, string][],
-    ),
-  body: fc.oneof(
-    text,
-    text.map((value) => `email=${value}&leave-empty=${value}`),
-  ),
+  headers: fc.array(fc.tuple(headerName, headerValue), { maxLength: 4 }),
+  body: text.map((value) => `email=${value}&leave-empty=${value}`),
 });
 
 const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
@@ -59,7 +47,9 @@ test("hostile requests cause no server error, reveal no internals and inject no 
   test.slow();
   const store = await startStore();
   const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
-    const response = await sendRequest(store.port, method, target, headers, body).catch(() => null);
+    const type = ["Content-Type", "application/x-www-form-urlencoded"] as [string, string];
+    const all = [type, ...headers];
+    const response = await sendRequest(store.port, method, target, all, body).catch(() => null);
     // If the path and headers exceed 16 KiB, Node may close the connection before the test reads the response.
     if (!response && JSON.stringify([target, headers]).length > 15_000) return;
     // Uses `assert`, because Playwright would record each `expect` as a step.
@@ -72,6 +62,6 @@ test("hostile requests cause no server error, reveal no internals and inject no 
     assert(!isPage || !response.body.includes(markup), "injects markup");
   });
   // With a fixed seed, every run sends the same requests.
-  await fc.assert(property, { numRuns: 1500, seed: 1500 }).finally(() => store.stop("SIGKILL"));
+  await fc.assert(property, { numRuns: 1500, seed: 1500 }).finally(() => store.stop());
   expect(store.errorLog()).toMatch(/^((Refused a form|TRUSTED_PROXIES is).*\n)*$/);
 });
