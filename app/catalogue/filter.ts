@@ -50,14 +50,18 @@ export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null):
   return readFilter(query);
 }
 
-/** Returns a filter's URL. It omits defaults so that equal filters have equal URLs. */
-export function storeUrl({ category, search, page }: Filter): string {
+/** Returns a filter's query. It omits defaults so that equal filters have equal URLs. */
+export function filterQuery({ category, search, page }: Filter): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", slugOf(category));
   if (search !== "") query.set("search", search);
   if (page !== 1) query.set("page", String(page));
-  const text = query.toString();
-  return text === "" ? "/store" : `/store?${text}`;
+  return query.toString();
+}
+
+export function storeUrl(filter: Filter): string {
+  const query = filterQuery(filter);
+  return query === "" ? "/store" : `/store?${query}`;
 }
 
 export function applyFilter<Item extends Searchable>(

@@ -8,8 +8,7 @@ import type { Route } from "./+types/not-found";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
-/** All missing pages look the same, so the server keeps only one. */
-export const handle: PageHandle = { cacheKey: () => "/*" };
+export const handle: PageHandle = { cacheKey: () => "" };
 
 function load() {
   return data(null, { status: 404 });

@@ -6,6 +6,7 @@ import {
   applyFilter,
   type Filter,
   filterCategories,
+  filterQuery,
   noFilter,
   readFilter,
   storeUrl,
@@ -28,7 +29,7 @@ import type { Route } from "./+types/store";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 export const handle: PageHandle = {
-  cacheKey: ({ searchParams }) => storeUrl(clampPage(readFilter(searchParams))),
+  cacheKey: (query) => filterQuery(clampPage(readFilter(query))),
   mainPages: filterCategories
     .filter((category) => applyFilter(allProducts, { ...noFilter, category }).length > 0)
     .map((category) => storeUrl({ ...noFilter, category })),

@@ -2,10 +2,7 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 // @ts-expect-error: the package has no types.
 import proxyaddr from "proxy-addr";
-import { createErrorLog } from "./error-log.server";
-
-// Clients choose the number in these lines, so the lines must not fill another log.
-const log = createErrorLog();
+import { logError } from "./error-log.server";
 
 /** Returns the client's IPv4 address or IPv6 /64. Ignores addresses that clients can forge in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
@@ -15,8 +12,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const isWrong = trustedProxies === 0 ? forwarded > 0 : forwarded < trustedProxies;
   // With a wrong setting, visitors share a limit or escape it. Only forms have limits.
   if (isWrong && request.method === "POST") {
-    const header = `X-Forwarded-For header has ${forwarded} addresses`;
-    log(`TRUSTED_PROXIES is ${trustedProxies}, but a form's ${header}`);
+    logError(`TRUSTED_PROXIES is ${trustedProxies}, but a form's X-Forwarded-For doesn't fit`);
   }
   const sent = addresses[Math.min(trustedProxies, forwarded)];
   // Some proxies add the port: "198.51.100.7:5123" or "[2001:db8::1]:443".

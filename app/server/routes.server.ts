@@ -1,19 +1,18 @@
 import { routes } from "virtual:react-router/server-build";
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /** A page's `handle` export, which says what the server may keep. */
 export type PageHandle = {
   /**
-   * Returns the path and query that the loader gets and that decide what the page shows, or null if the server must not
-   * keep the page. By default, this is the URL's whole path and query.
+   * Returns the part of the query that decides what the page shows, or null if the server must not keep the page. The
+   * loader gets only this part. By default, this is the whole query.
    */
-  cacheKey?: (url: URL) => string | null;
-  /** The cache keys of pages that the server always keeps and that the sitemap lists. */
+  cacheKey?: (query: URLSearchParams) => string | null;
+  /** The paths and queries of pages that the server always keeps and that the sitemap lists. */
   mainPages?: readonly string[];
 };
 
-type Module = { default?: unknown; loader?: unknown; action?: unknown; handle?: PageHandle };
-type Route = RouteObject & { id: string; module: Module };
+type Route = RouteObject & Pick<NonNullable<ServerBuild["routes"][string]>, "id" | "module">;
 
 /** Returns the build's routes as `matchRoutes` expects them: as a tree. */
 function createTree(parentId?: string): Route[] {
@@ -22,66 +21,48 @@ function createTree(parentId?: string): Route[] {
     .map((route) => ({ ...route, children: createTree(route?.id) }) as Route);
 }
 
-let tree: Route[] | undefined;
-
-type FoundRoute = {
-  id: string;
-  /** False for a missing page. */
-  exists: boolean;
-  /** Whether React Router renders a page for the URL, or answers a form or a request for data of a page. */
-  hasPage: boolean;
-  methods: string[];
-  /** Null if the URL isn't for a page, or if the server must not keep the page. */
-  cacheKey: string | null;
-  /** The URL that React Router gets. A page's data depends on the same URL as its HTML. */
-  target: string;
-};
-
 /** Finds the route that React Router would choose. */
-export function findRoute(target: string): FoundRoute {
-  const url = new URL(`http://localhost${canDecode(target) ? target : "/*"}`);
+export function findRoute(requestTarget: string) {
+  const url = new URL(`http://localhost${requestTarget}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
-  tree ??= createTree();
-  // A line break matches no route. React Router compares long paths slowly.
-  const known = path.length <= 1000 && matchRoutes(tree, path);
-  const matches = known || (matchRoutes(tree, "/*") ?? []);
+  const isData = path !== url.pathname;
+  const tree = createTree();
+  // React Router compares long paths slowly. A line break matches no route.
+  const known = path.length <= 1000 && canDecode(path) && matchRoutes(tree, path);
+  if (!known) url.pathname = "/*";
+  const matches = known || (matchRoutes(tree, url.pathname) ?? []);
   const route = matches.at(-1)?.route;
-  const { default: page, loader, handle }: Module = route?.module ?? {};
+  const { handle, default: page, loader } = route?.module ?? {};
   // React Router decides which of these routes gets a form.
   const hasAction = matches.some((match) => match.route.module.action);
-  const isPage = page && path === url.pathname;
-  url.pathname = path;
-  const key = handle?.cacheKey ? handle.cacheKey(url) : path + url.search;
+  const { cacheKey } = (handle ?? {}) as PageHandle;
+  const query = cacheKey ? cacheKey(url.searchParams) : url.search;
+  // A page's data depends on the same query as its HTML.
+  if (query !== null) url.search = query;
   return {
     id: route?.id ?? "",
-    exists: route?.path !== "*",
-    hasPage: page !== undefined,
+    /** False for a missing page. */
+    exists: route !== undefined && route.path !== "*",
     methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
-    cacheKey: isPage ? key : null,
-    target:
-      handle?.cacheKey && key && !isPage ? dataUrl(key, url.searchParams.get("_routes")) : target,
+    /** The path and query that React Router gets. */
+    target: url.pathname + url.search,
+    /** Whether all visitors get the same page. */
+    isShared: page !== undefined && !isData && query !== null,
   };
 }
 
 /** Returns whether React Router can decode the path. It can't decode "/%E0%A4", for example. */
-function canDecode(target: string): boolean {
+function canDecode(path: string): boolean {
   try {
     // Compares the result, because the build removes a call whose result isn't used.
-    return decodeURIComponent(target.replace(/\?.*/, "")) !== "";
+    return decodeURIComponent(path) !== "";
   } catch {
     return false;
   }
 }
 
-function dataUrl(pageUrl: string, routes: string | null): string {
-  const url = new URL(`http://localhost${pageUrl}`);
-  url.pathname += url.pathname.endsWith("/") ? "_.data" : ".data";
-  if (routes !== null) url.searchParams.set("_routes", routes);
-  return url.pathname + url.search;
-}
-
-export function findMainPages(): string[] {
-  const handles = Object.values(routes).map((route) => route?.module.handle as Module["handle"]);
-  return handles.flatMap((handle) => handle?.mainPages ?? []);
+export function findMainPages(): readonly string[] {
+  const handles = Object.values(routes).map((route) => route?.module.handle);
+  return handles.flatMap((handle) => (handle as PageHandle | undefined)?.mainPages ?? []);
 }

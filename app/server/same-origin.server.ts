@@ -1,18 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { loggedUrl } from "./access-log.server";
-import { createErrorLog } from "./error-log.server";
 import { readSetting } from "./settings.server";
 
-const log = createErrorLog();
-
-/** Returns whether another site may have sent the form. If so, logs it, because the proxy may have changed Host. */
-export function isCrossSiteForm(headers: IncomingHttpHeaders): boolean {
-  if (isSameOrigin(headers)) return false;
-  const origin = loggedUrl((headers.origin ?? "another site").replace(/[^ -~]/g, ""));
-  log(`Refused a form from ${origin}, because Host is ${headers.host}`);
-  return true;
-}
-
+/** Returns whether a page of the store sent the form, or a client that isn't a browser. */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /** Headers of every response that isn't a file. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -26,20 +27,25 @@ export function resourceResponse(body: string | null, headers: object, status = 
   return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
 }
 
+/** Sends a response that contains only the text of its status. */
+export function sendStatus(response: ServerResponse, status: number, headers = {}): void {
+  const type = { "Content-Type": "text/plain; charset=utf-8" };
+  response.writeHead(status, { ...resourceHeaders, ...type, ...headers });
+  response.end(`${STATUS_CODES[status]}\n`);
+}
+
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
+  // The source expression that allows an inline script or style (CSP Level 3, section 2.3.1).
+  const hash = (content: string) =>
+    `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
   // With "require-trusted-types-for", error pages would be blank, because React creates scripts with innerHTML.
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts.map(hashSource)].join(" ")}`,
-    `style-src ${["'self'", ...styles.map(hashSource)].join(" ")}`,
+    `script-src ${["'self'", ...scripts.map(hash)].join(" ")}`,
+    `style-src ${["'self'", ...styles.map(hash)].join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     withoutFallback,
   ].join("; ");
-}
-
-/** Returns the source expression that allows an inline script or style (CSP Level 3, section 2.3.1). */
-function hashSource(content: string): string {
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
-import {
-  brotliQualities,
-  type CachedResponse,
-  createCachedResponse,
-  sendCachedResponse,
-} from "./cached-response.server";
-import { sendError } from "./error-response.server";
+import { type CachedResponse, createCachedResponse } from "./cached-response.server";
 
-/** Returns a function that sends a file. It returns false if no file has the URL, except in `/assets/`. */
-export function serveStaticFiles(folder = fileURLToPath(new URL("../client", import.meta.url))) {
-  // Keeps the files in memory, because the sirv package would need five times as long for a first visit.
-  const files = new Map<string, CachedResponse>();
+const files = new Map<string, CachedResponse>();
+
+/** Keeps the files in memory, because the sirv package would need five times as long for a first visit. */
+export function readStaticFiles(): void {
+  const folder = fileURLToPath(new URL("../client", import.meta.url));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
     if (!statSync(file).isFile()) continue;
@@ -26,19 +20,14 @@ export function serveStaticFiles(folder = fileURLToPath(new URL("../client", imp
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "x-content-type-options": "nosniff",
     };
-    const brotliQuality = /\.(js|css|svg)$/.test(path) ? brotliQualities.best : undefined;
-    const response = createCachedResponse(200, headers, readFileSync(file), brotliQuality);
+    const quality = /\.(js|css|svg)$/.test(path) ? "best" : undefined;
+    const response = createCachedResponse(200, headers, readFileSync(file), quality);
     // Compresses the file before the first visitor needs it.
-    void response.getVariant("br");
+    if (quality) void response.getVariant("br");
     files.set(path, response);
   }
-  return (response: ServerResponse): boolean => {
-    const [path = ""] = (response.req.url ?? "").split("?", 1);
-    const file = files.get(path);
-    if (file) sendCachedResponse(file, response);
-    // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
-    else if (path.startsWith("/assets/")) sendError(response, 404);
-    else return false;
-    return true;
-  };
+}
+
+export function findStaticFile(url: string): CachedResponse | undefined {
+  return files.get(url.replace(/\?.*/, ""));
 }

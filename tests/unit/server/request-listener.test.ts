@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { get, mainPages, reactRouterServe, render, send, server } from "./server";
+import { get, mainPages, reactRouterServe, rendered, send, server } from "./server";
 
 test("answers requests for main pages from memory", async () => {
-  for (const key of mainPages()) {
-    expect((await get(key)).body).toBe(`page http://localhost${key}`);
-    expect((await send("HEAD", key)).body).toBe("");
+  for (const target of mainPages) {
+    expect((await get(target)).body).toBe(`page http://localhost${target}`);
+    expect((await send("HEAD", target)).body).toBe("");
   }
-  expect([render.mock.calls, reactRouterServe.mock.calls]).toEqual([[], []]);
+  expect([rendered(), reactRouterServe.mock.calls]).toEqual([[], []]);
 });
 
 test.each([
   ["GET", "/health", ""],
   ["HEAD", "/sitemap.xml", ""],
-  ["GET", "/store.data", ""],
+  ["GET", "/hats.data?a=1&_routes=hats", ""],
   ["POST", "/?index", "email=fan"],
 ])("passes %s %s to react-router-serve with the client's address", async (method, target, body) => {
   const forged = { "Client-Address": "192.0.2.1" };

@@ -7,48 +7,63 @@ import { findMainPages, findRoute } from "~/server/routes.server";
 
 vi.mock("virtual:react-router/server-build", () => import("./server-build"));
 
-const keyOf = (url: string) => findRoute(url).cacheKey;
-
 const filters = fc.record({
   category: fc.constantFrom(...filterCategories),
   search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
 });
 
-test("a page's key depends only on the path and the filter, and a key's own key is the same", () => {
+test("a page's target depends only on the path and the filter, and a target's own target is the same", () => {
   const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
   fc.assert(
     fc.property(filters, unknown, unknown, (filter, before, after) => {
       const own = Object.entries({ ...filter, category: slugOf(filter.category) });
       const query = new URLSearchParams([...before, ...own.reverse(), ...after]);
-      const key = keyOf(`/store?${query}`) ?? "";
-      expect([key, keyOf(key)]).toEqual([
-        storeUrl({ ...noFilter, ...filter }),
-        storeUrl({ ...noFilter, ...filter }),
-      ]);
-      expect([keyOf(`/?${query}`), keyOf(`/nowhere?${query}`)]).toEqual(["/", "/*"]);
+      const { target } = findRoute(`/store?${query}`);
+      expect(target).toBe(storeUrl({ ...noFilter, ...filter }));
+      expect(findRoute(target).target).toBe(target);
+      expect(findRoute(`/?${query}`).target).toBe("/");
     }),
   );
 });
 
+const longestSearch = "a".repeat(maxSearchLength);
+
 test.each([
-  ["/store", ["/STORE", "/Store/", "/store//", "/sto%72e", "/store?category=nonsense", "/store#x"]],
-  ["/store", ["/store?page=0", "/store?page=99", "/store?page=x"]],
-  ["/", ["/?index", "/#list"]],
-  ["/*", ["/%0a", "/x%0D%0A/x", "//shop.example/store", "/%25", "/store%2F", "/a/b"]],
-  ["/*", ["/%", "/%zz?a=1", "/caf%E9", "/%.data"]],
-  [null, ["/store.data", "/_root.data", "/nowhere.data", "/health", "/sitemap.xml"]],
-  ["/store?search=what%3F", ["/store?search=what?", "/store?x=y?&search=+what?"]],
-  ["/product/%2541", ["/product/%2541", "/product/%2541#x"]],
-  ["/hats?b=2&a=1", ["/hats?b=2&a=1"]],
-  [null, ["/private", "/private.data"]],
-  ["/hats/size/m", ["/hats/size/m"]],
-])("the key is %s for each of %j", (key, urls) => {
-  for (const url of urls) expect([url, keyOf(url)]).toEqual([url, key]);
+  ["/store", "/store?category=nonsense"],
+  ["/store", "/store?page=99#x"],
+  ["/store.data", "/store.data?utm=1&_routes=routes%2Fstore"],
+  ["/store?search=what%3F", "/store?x=y?&search=+what?"],
+  [`/store?search=${longestSearch}`, `/store?search=${longestSearch}aaa`],
+  ["/", "/?index"],
+  ["/_.data", "/_.data?utm=1"],
+  ["/nowhere", "/nowhere?a=1"],
+  ["/hats?b=2&a=what?", "/hats?b=2&a=what?"],
+  ["/hats.data?b=2&_routes=hats", "/hats.data?b=2&_routes=hats"],
+  ["/private?a=1", "/private?a=1"],
+])("React Router gets the target %s of the request %s", (target, requested) => {
+  expect(findRoute(requested).target).toBe(target);
 });
 
-test("truncates a long search in the key", () => {
-  const longest = `/store?search=${"a".repeat(maxSearchLength)}`;
-  expect(keyOf(`${longest}aaa`)).toBe(longest);
+test.each([
+  ["store", ["/STORE", "/Store/", "/store//", "/sto%72e", "/store.data", "/store/_.data"]],
+  ["missing", ["//shop.example/store", "/%25", "/store%2F", "/a/b", "/_root.data"]],
+  ["product", ["/product/%2541", "/product/%2541.data"]],
+  ["size", ["/hats/size/m", "/hats/m.data"]],
+])("finds the route %s for each of %j", (id, targets) => {
+  for (const target of targets) expect([target, findRoute(target).id]).toEqual([target, id]);
+});
+
+test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x", `/${"a".repeat(1000)}`])(
+  "React Router gets the target /* instead of %s, which it can't match",
+  (requested) => expect(findRoute(requested)).toMatchObject({ id: "missing", target: "/*" }),
+);
+
+test.each([
+  [true, ["/", "/store?x=1", "/hats", "/hats/size/m", "/product/1", "/nowhere"]],
+  [false, ["/store.data", "/private", "/private.data", "/health", "/sitemap.xml", "/reports"]],
+])("visitors share a page (%s) at each of %j", (isShared, targets) => {
+  for (const target of targets)
+    expect([target, findRoute(target).isShared]).toEqual([target, isShared]);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
-import { getPage } from "~/server/page-cache.server";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { installRequestListener } from "~/server/request-listener.server";
 import { findMainPages } from "~/server/routes.server";
 import { sendRequest } from "../../send-request";
@@ -12,9 +11,8 @@ import { sendRequest } from "../../send-request";
 const { render } = vi.hoisted(() => {
   // lru-cache picks its clock on import, so this code runs before the imports.
   // The clock starts at 1 ms, because lru-cache treats the time 0 as unset.
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }).advanceTimersByTime(
-    1,
-  );
+  const toFake = ["performance", "setTimeout", "clearTimeout"] as const;
+  vi.useFakeTimers({ toFake: [...toFake] }).advanceTimersByTime(1);
   return { render: vi.fn<(request: Request) => Promise<Response>>() };
 });
 
@@ -24,7 +22,8 @@ vi.mock("react-router", async (importOriginal) => ({
   createRequestHandler: () => render,
 }));
 vi.mock(import("~/server/static-files.server"), () => ({
-  serveStaticFiles: () => () => false,
+  readStaticFiles: () => {},
+  findStaticFile: () => undefined,
 }));
 
 /** Stands in for React Router, which renders the pages that the server keeps. */
@@ -33,16 +32,13 @@ export { render };
 export const reactRouterServe = vi.fn<RequestListener>();
 export let log = vi.spyOn(console, "error");
 export const server = createServer(reactRouterServe);
-let port: number;
 
 beforeAll(async () => {
   reset();
   installRequestListener();
   await once(server.listen(0), "listening");
-  ({ port } = server.address() as AddressInfo);
-  // The server sets a timer for each main page once it has rendered and compressed the page.
-  const { length } = findMainPages();
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(length), 20_000);
+  // The server sets a timer when it has rendered and compressed the main pages.
+  await vi.waitFor(() => vi.getTimerCount() === 1 || Promise.reject(), 20_000);
   render.mockClear();
 });
 
@@ -56,29 +52,13 @@ function reset() {
   reactRouterServe.mockReset().mockImplementation((_, response) => void response.end("behind"));
 }
 
-export const mainPages = () => findMainPages();
+export const mainPages = findMainPages();
 
 export const send = (method: string, target: string, headers = {}, body = "") =>
-  sendRequest(port, method, target, headers, body);
+  sendRequest((server.address() as AddressInfo).port, method, target, headers, body);
 
 export const get = (target: string, headers = {}) => send("GET", target, headers);
 
-/** Asks for a page without a connection, so that a test can imitate a crowd quickly. */
-export const ask = (target: string) => getPage(target, "store", new Socket());
-
-/** Asks for a page and leaves before the answer. */
-export async function askAndLeave(target: string): Promise<void> {
-  const visitor = new AbortController();
-  const asked = once(server, "request");
-  void fetch(`http://localhost:${port}${target}`, visitor).catch(() => {});
-  const [, response] = await asked;
-  const closed = once(response, "close");
-  visitor.abort();
-  await closed;
-}
-
-export const search = (text: string | number) => `/store?search=${text}`;
-
-/** Returns the keys of the pages that the server has rendered since the test began. */
+/** Returns the paths and queries of the pages that the server has rendered since the test began. */
 export const rendered = () =>
   render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
