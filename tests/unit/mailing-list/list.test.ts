@@ -51,10 +51,11 @@ describe.each([
 
   test("has each address once, as it was typed, with the first consent, in order", async () => {
     const first = subscriber("Fan'Z@Example.com");
-    const earlier = subscriber("z@example.com", "2026-04-30");
+    const earlier = subscriber("m@example.com", "2026-04-30");
+    const last = subscriber("z@example.com", "2026-05-02");
     await database.add([first]);
-    await database.add([subscriber("fan'z@example.COM", "2026-04-01"), earlier]);
-    expect((await database.read()).subscribers).toEqual([earlier, first]);
+    await database.add([subscriber("fan'z@example.COM", "2026-04-01"), last, earlier]);
+    expect((await database.read()).subscribers).toEqual([earlier, first, last]);
   });
 
   test("also writes for a repeated sign-up, so its duration doesn't reveal that the list has the address", async () => {

@@ -48,6 +48,11 @@ test.each([
   },
 );
 
+test("gives the code as the reason if the error of several addresses has no message", () => {
+  const error = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
+  expect(reason(error)).toBe("ECONNREFUSED");
+});
+
 test.each(["breaks", "loses answers", "hangs"])(
   "a link that %s makes sign-ups fail within seven seconds, until it works again",
   async (failure) => {
