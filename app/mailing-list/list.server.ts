@@ -38,3 +38,9 @@ export async function restore(database: Database, backup: MailingList): Promise<
 }
 
 const hashOf = (address: string) => hash("sha256", address.toLowerCase());
+
+/** If a host has several addresses, Node's error has a code but no message. */
+export function reason(error: unknown): string {
+  const { message, code } = Object(error);
+  return message || code;
+}

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { brand } from "~/band/brand";
 import { logError } from "~/server/error-log.server";
 import { readSetting } from "~/server/settings.server";
-import type { Subscriber } from "./list.server";
+import { reason, type Subscriber } from "./list.server";
 import { openPostgresql } from "./postgresql.server";
 import { openSqlite } from "./sqlite.server";
 
@@ -40,10 +40,4 @@ async function tryToAdd(subscribers: Subscriber[]): Promise<boolean> {
     logError(`The mailing list at ${databaseLocation} cannot be used: ${reason(error)}`);
     return false;
   }
-}
-
-/** If a host has several addresses, Node's error has a code but no message. */
-export function reason(error: unknown): string {
-  const { message, code } = Object(error);
-  return message || code;
 }

@@ -95,7 +95,7 @@ test("a page waits for its loader's promise, but a loader or promise that hangs 
   expect(await (await get("/slow")).text()).toContain("<h1>At last</h1>");
   const other = get("/store?search=zzz").then(({ status }) => status);
   expect(await Promise.race([other, hanging])).toBe(200);
-  expect((await hanging).map(({ status }) => status)).toEqual([503, 503]);
+  expect((await hanging).map(({ status }) => status)).toEqual([500, 500]);
 });
 
 test("if a page's cache key throws, only this visitor gets an error", async ({ changed }) => {

@@ -15,8 +15,8 @@ test.beforeEach(async () => {
 
 test.afterEach(() => store.stop("SIGKILL"));
 
-function run(command: string, input = "") {
-  const env = { ...process.env, DATA_DIR: dataFolder };
+function run(command: string, input = "", settings = {}) {
+  const env = { ...process.env, DATA_DIR: dataFolder, ...settings };
   const args = [join(projectFolder, "build/mailing-list.js"), ...command.split(" ")];
   return spawnSync(process.execPath, args, { encoding: "utf8", env, input });
 }
@@ -41,13 +41,27 @@ test("the command lists, backs up, removes and restores addresses while the stor
   expect(run("list").stdout).toMatch(/^email,consented_at,terms\r\nlate@example\.com,.+\r\n$/);
 });
 
-test("the command refuses wrong arguments and a truncated backup with one line", () => {
-  for (const command of ["", "list all", "remove fan@example.com"]) {
-    const { status, stderr } = run(command);
-    expect(stderr).toMatch(/^Usage: .+\n$/);
+test("the command removes the addresses that it gets as arguments", async () => {
+  await signUp(store, "fan@example.com");
+  const { stderr } = run("remove Fan@example.com nobody@example.com");
+  expect(stderr).toContain(": 1 of 2\n");
+  expect(run("list").stdout).not.toContain("fan@example.com");
+});
+
+test("the command refuses wrong arguments, settings and backups with one line", () => {
+  for (const { command, input = "", env = {}, message } of [
+    { command: "", message: /^Usage: .+\n$/ },
+    { command: "list all", message: /^Usage: .+\n$/ },
+    { command: "restore", input: '{"subscribers":[', message: /^.+ JSON .+\n$/ },
+    { command: "restore", input: "[]", message: /^This is not a backup.+\n$/ },
+    {
+      command: "list",
+      env: { DATABASE_URL: "libsql://shop.example" },
+      message: /^DATABASE_URL must be .+\n$/,
+    },
+  ]) {
+    const { status, stderr } = run(command, input, env);
+    expect(stderr).toMatch(message);
     expect(status).toBe(1);
   }
-  const { status, stderr } = run("restore", '{"subscribers":[');
-  expect(stderr).toMatch(/^.+ JSON .+\n$/);
-  expect(status).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
+import { reason } from "~/mailing-list/list.server";
 import { openPostgresql } from "~/mailing-list/postgresql.server";
-import { reason } from "~/mailing-list/subscribers.server";
 import { freePort } from "../../free-port.mjs";
 import { startPostgres } from "../../postgres/start-postgres";
 
