@@ -7,6 +7,6 @@ export default defineConfig({
     outDir: "build",
     emptyOutDir: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: "mailing-list.js" } },
+    rolldownOptions: { output: { entryFileNames: "mailing-list.js", codeSplitting: false } },
   },
 });
