@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
 type Encoding = "br" | "gzip" | "identity";
-type Variant = { headers: OutgoingHttpHeaders; body: Buffer };
+/** `headers` is a flat list of names and values, which Node writes faster than an object. */
+type Variant = { headers: string[]; body: Buffer };
 
 /** Qualities of Brotli. For the store page, `best` takes 90 ms instead of 2, and saves 1.3 of 15.3 kB. */
 const brotliQualities = { fast: 5, best: 11 };
@@ -26,10 +27,10 @@ export function createCachedResponse(
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
   const allHeaders = { ...headers, etag, ...(quality && { vary: "Accept-Encoding" }) };
-  const createVariant = (encoded: Buffer, more = {}): Variant => ({
-    headers: { ...allHeaders, ...more, "content-length": encoded.length },
-    body: encoded,
-  });
+  const createVariant = (encoded: Buffer, more = {}): Variant => {
+    const sent = { ...allHeaders, ...more, "content-length": String(encoded.length) };
+    return { headers: Object.entries(sent).flat(), body: encoded };
+  };
   const variants = new Map<Encoding, Variant | Promise<Variant>>();
   variants.set("identity", createVariant(body));
 
