@@ -30,8 +30,10 @@ export function removeSubscribers(database: Database, addresses: string[]): Prom
 export async function restore(database: Database, backup: MailingList): Promise<number> {
   await database.remove([], backup.removals);
   const { removals } = await database.read();
+  const oldestFirst = removals.toSorted((a, b) => (a.removed_at < b.removed_at ? -1 : 1));
+  const lastRemovals = new Map(oldestFirst.map(({ hash, removed_at }) => [hash, removed_at]));
   const wasRemoved = ({ address, consented_at }: Subscriber) =>
-    removals.some(({ hash, removed_at }) => hash === hashOf(address) && removed_at >= consented_at);
+    (lastRemovals.get(hashOf(address)) ?? "") >= consented_at;
   const subscribers = backup.subscribers.filter((subscriber) => !wasRemoved(subscriber));
   await database.add(subscribers);
   return backup.subscribers.length - subscribers.length;
@@ -42,5 +44,5 @@ const hashOf = (address: string) => hash("sha256", address.toLowerCase());
 /** If a host has several addresses, Node's error has a code but no message. */
 export function reason(error: unknown): string {
   const { message, code } = Object(error);
-  return message || code;
+  return message || code || String(error);
 }

@@ -37,8 +37,11 @@ export function createCachedResponse(
   /** Compresses the body on another thread. */
   async function compress(encoding: Encoding): Promise<Variant> {
     const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQualities[quality ?? "fast"] };
-    const encoded = await (encoding === "br" ? brotli(body, { params }) : gzip(body));
-    const variant = createVariant(encoded, { "content-encoding": encoding });
+    const compressed = encoding === "br" ? brotli(body, { params }) : gzip(body);
+    const variant = await compressed.then(
+      (encoded) => createVariant(encoded, { "content-encoding": encoding }),
+      () => createVariant(body),
+    );
     variants.set(encoding, variant);
     return variant;
   }

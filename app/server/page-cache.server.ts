@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
-import { findMainPages } from "./routes.server";
+import { findMainPages, findRoute } from "./routes.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
@@ -19,7 +19,7 @@ const privateKeys = new LRUCache<string, true>({ max: 1000, ttl: maxAge });
 /** Renders the main pages before visitors request them, and again every five minutes, or after a minute if one fails. */
 export async function prerenderMainPages(): Promise<void> {
   let delay = maxAge;
-  for (const key of findMainPages()) {
+  for (const key of findMainPages().filter((key) => findRoute(key).isShared)) {
     try {
       const page = await render(key, "best");
       if (!page || page.status >= 500) throw new Error("The server can't keep the page");

@@ -19,13 +19,12 @@ export async function runInQueue(
 ): Promise<void> {
   const queue = queues.get(routeId) ?? new PQueue({ concurrency: 4 });
   queues.set(routeId, queue);
-  const deadline = performance.now() + 10_000;
+  const timer = setTimeout(() => sendStatus(response, 503), 10_000);
   await queue.add(async () => {
     lastPause = lastPause.then(pause);
     await lastPause;
-    if (response.closed) return;
-    if (performance.now() > deadline) return sendStatus(response, 503);
-    await task();
+    clearTimeout(timer);
+    if (!response.closed && !response.headersSent) await task();
   });
 }
 

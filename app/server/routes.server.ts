@@ -21,13 +21,15 @@ function createTree(parentId?: string): Route[] {
     .map((route) => ({ ...route, children: createTree(route?.id) }) as Route);
 }
 
+let tree: Route[] | undefined;
+
 /** Finds the route that React Router would choose. */
 export function findRoute(requestTarget: string) {
   const url = new URL(`http://localhost${requestTarget}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   const isData = path !== url.pathname;
-  const tree = createTree();
+  tree ??= createTree();
   // React Router compares long paths slowly. A line break matches no route.
   const known = path.length <= 1000 && canDecode(path) && matchRoutes(tree, path);
   if (!known) url.pathname = "/*";
