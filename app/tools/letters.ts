@@ -6,8 +6,12 @@ export type Face = (typeof faces)[number];
 
 /** Returns the letters that a typeface needs. A soft hyphen doesn't need a glyph. */
 export function lettersOf(face: Face, band: Band): string[] {
-  const texts = JSON.stringify(textsOf(band)[face]).normalize("NFC").replaceAll("\u00AD", "");
+  const texts = stringsIn(textsOf(band)[face]).join("").normalize("NFC").replaceAll("\u00AD", "");
   return [...new Set(texts)];
+}
+
+function stringsIn(texts: unknown): string[] {
+  return typeof texts === "string" ? [texts] : Object.values(texts ?? {}).flatMap(stringsIn);
 }
 
 /** Returns the band's texts that appear in each typeface. Names appear in both: in headings, in the cart and in titles. */
@@ -21,9 +25,10 @@ function textsOf(band: Band): Record<Face, object> {
   // Pages write categories in capitals. Shoppers search for names in lower case.
   const capitals = shelves.categories.map(({ name }) => name.toUpperCase());
   const searches = products.map(({ name }) => name.toLowerCase());
+  const links = Object.keys(sentences.social);
   return {
     display: { name, tagline, products: products.map(({ name }) => name) },
-    text: { ...sentences, ...shelves, goods, price, capitals, searches },
+    text: { ...sentences, ...shelves, goods, price, capitals, searches, links },
   };
 }
 

@@ -28,7 +28,12 @@ const bold = {
 
 /** Makes small font files and their style sheet, in the subfolder `made` of the band's folder. */
 export async function makeFonts(bandFolder: string, band: Band): Promise<void> {
-  const input = [band["fonts/faces.json"], lettersOf("display", band), lettersOf("text", band)];
+  const faces = band["fonts/faces.json"];
+  const fonts = await Promise.all(
+    [...faces.display, ...faces.text].map((source) => readFont(bandFolder, source)),
+  );
+  const contents = fonts.map(({ file }) => hash("sha256", file));
+  const input = [faces, contents, common, lettersOf("display", band), lettersOf("text", band)];
   const comment = `/* Made from ${hash("sha256", JSON.stringify(input))}. */`;
   const folder = join(bandFolder, "made/fonts");
   const sheet = join(folder, "fonts.css");
