@@ -18,7 +18,7 @@ const messages = {
   failure: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
-/** How many sign-ups the store has let through in the current minute: all, and those of each client. */
+/** How many sign-ups the store has let through in the current minute, in total and from each client. */
 const counts = new Map<string, number>();
 setInterval(() => counts.clear(), 60_000).unref();
 

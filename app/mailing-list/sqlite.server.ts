@@ -74,7 +74,7 @@ async function inTransaction<T>(
   // Imports the driver on first use so that pages work even if the driver has no binary for the platform.
   // `libsql/promise` runs `exec` on another thread, so no page waits for the disk or for a lock.
   const { default: Connection } = await import("libsql/promise");
-  // Creates only this folder, not its parents. Other users can read neither the folder nor the file.
+  // Creates only this folder, not its parents. Only the store's user can read the folder and the file.
   if (!existsSync(dirname(file))) await mkdir(dirname(file), { mode: 0o700 });
   if (!existsSync(file)) await appendFile(file, "", { mode: 0o600 });
   // Waits two seconds for another process's lock.

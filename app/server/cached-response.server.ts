@@ -22,7 +22,7 @@ export function createCachedResponse(
   body: Buffer,
   quality?: keyof typeof brotliQualities,
 ) {
-  // The ETag also covers the headers, because a browser that has the page doesn't use all new headers.
+  // The ETag also covers the headers, because browsers ignore some headers of a 304.
   // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;

@@ -13,7 +13,7 @@ const maxAge = 5 * 60 * 1000;
 const mainPages = new Map<string, CachedResponse>();
 const otherPages = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
 
-/** The keys of pages of which each visitor needs their own. */
+/** The keys of pages that the server must not share. */
 const privateKeys = new LRUCache<string, true>({ max: 1000, ttl: maxAge });
 
 /** Renders the main pages before visitors request them, and again every five minutes, or after a minute if one fails. */
@@ -39,7 +39,7 @@ export function findPage(key: string): CachedResponse | undefined {
   return mainPages.get(key) ?? otherPages.get(key);
 }
 
-/** Returns a page from memory, or renders it. Returns undefined if each visitor needs their own. */
+/** Returns a page from memory, or renders it. Returns undefined if the server must not share it. */
 export async function getPage(key: string): Promise<CachedResponse | undefined> {
   const found = findPage(key);
   if (found || privateKeys.has(key)) return found;
@@ -69,7 +69,7 @@ async function render(key: string, quality: "fast" | "best"): Promise<CachedResp
     return createCachedResponse(rendered.status, headers, body, quality);
   } finally {
     clearTimeout(timer);
-    // Frees the request. Otherwise, 500 searchers would take 400 MB of memory instead of 120 (`npm run bench`).
+    // Frees the request. Otherwise, 500 searchers would take several times as much memory (`npm run bench`).
     stop.abort();
   }
 }

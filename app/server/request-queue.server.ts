@@ -10,7 +10,7 @@ let lastPause = Promise.resolve();
 
 /**
  * Runs at most four tasks of a route at a time, because a page that loads or renders needs more memory than a visitor
- * who waits. Doesn't run the task if the visitor has left or waited for ten seconds.
+ * who waits. Skips visitors who have left, and refuses visitors who have waited for ten seconds.
  */
 export async function runInQueue(
   routeId: string,

@@ -13,7 +13,7 @@ const pairs: [text: string, grounds: string[], contrast: number][] = [
   ["accent", ["secondary"], 3],
 ];
 
-/** Returns a theme's colours by their names without `--color-`. Derives those that the theme doesn't set. */
+/** Returns a theme's colours by their names without `--color-`. Derives the colours that the theme doesn't set. */
 export function completeColors(theme: Record<string, string>) {
   const names = Object.entries(theme).map(
     ([token, color]) => [token.replace("--color-", ""), color] as const,

@@ -1,6 +1,6 @@
 import type { PictureFile } from "./picture";
 
-/** The band's pictures. The build makes those that the band's folder lacks, except the hero picture. */
+/** The band's pictures. The build makes each picture that the band's folder lacks, except the hero picture. */
 const files = import.meta.glob<PictureFile>(
   "../band/{pictures,made/pictures}/{404,empty-cart,hero,nothing-found}.*",
   { eager: true, import: "default" },
