@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Resolves when late.css has loaded, or failed. */
+    /** Resolves when late.css applies, or has failed. */
     lateStyles: Promise<void>;
   }
 }
@@ -12,11 +12,20 @@ declare global {
 export function applyLateStyles(): void {
   window.lateStyles = new Promise((resolve) => {
     function handle({ target }: Event) {
-      if (!(target instanceof HTMLLinkElement) || target.media !== "print") return;
-      resolve();
-      requestAnimationFrame(() => setTimeout(() => target.removeAttribute("media")));
+      if (target instanceof HTMLLinkElement && target.media === "print")
+        applyAfterPaint(target, resolve);
     }
     // A link's events don't bubble.
     for (const type of ["load", "error"]) document.addEventListener(type, handle, true);
   });
+}
+
+function applyAfterPaint(link: HTMLLinkElement, done: () => void): void {
+  function apply() {
+    link.removeAttribute("media");
+    done();
+  }
+  // A hidden page paints nothing.
+  if (document.hidden) apply();
+  else requestAnimationFrame(() => setTimeout(apply));
 }
