@@ -44,6 +44,8 @@ for (const [reducedMotion, longest] of [
     for (const count of [2, 3]) {
       await addButton(page, first).press("Enter");
       await expect(page.getByRole("button", { name: `Cart, ${count} items` })).toBeVisible();
+      const landings = () => window.motions.filter(({ name }) => name === "land").length;
+      await expect.poll(() => page.evaluate(landings)).toBe(count - 1);
     }
     await categoryButton(page, findable.category).click();
     for (let openings = 0; openings < 2; openings++) {
