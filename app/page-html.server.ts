@@ -1,7 +1,6 @@
 import type { EntryContext } from "react-router";
 import css from "./app.css?inline";
 import { products } from "./catalogue/catalogue";
-import lateStyles from "./late.css?url";
 import headScript from "./startup/head-script.ts?inline";
 import { bandPictures } from "./ui/band-pictures";
 import photographStyles from "./ui/photographs.css?inline";
@@ -9,15 +8,11 @@ import photographStyles from "./ui/photographs.css?inline";
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
 
-/** Scripts apply this style sheet after the first paint (startup/late-styles.ts). */
-const lateStyleSheet = `<link rel="stylesheet" href="${lateStyles}" media="print"/>`;
-const noScriptStyleSheet = `<noscript><link rel="stylesheet" href="${lateStyles}"/></noscript>`;
-
 /** The start tag that React renders for the empty style element in root.tsx. */
 const styleSheetTag = '<style data-precedence="default" data-href="app">';
 
 const modulePreload = '<link rel="modulepreload"';
-const places = [charset, "</head>", "</body>", modulePreload];
+const places = [charset, "</head>", modulePreload];
 // In development, the page links to the style sheet.
 if (import.meta.env.PROD) places.push(styleSheetTag);
 
@@ -42,8 +37,7 @@ export function addTags(html: string, { manifest }: EntryContext): string {
   const first = `<script>${headScript}</script><noscript><style>${noScriptStyle}</style></noscript>`;
   return html
     .replace(charset, () => charset + first)
-    .replace("</head>", `${links.join("")}${lateStyleSheet}</head>`)
-    .replace("</body>", `${noScriptStyleSheet}</body>`)
+    .replace("</head>", `${links.join("")}</head>`)
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
     .replace(styleSheetTag, () => styleSheetTag + styles);
 }

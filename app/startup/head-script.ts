@@ -1,6 +1,5 @@
 import { showSavedCount } from "~/cart/saved-count";
 import { keepEarlyClicks } from "./early-clicks";
-import { applyLateStyles } from "./late-styles";
 import { watchScripts } from "./recovery";
 
 // This script runs first on every page, before any file arrives. The build inlines it with its imports.
@@ -14,7 +13,6 @@ declare global {
 
 const start = new AbortController();
 window.headScript = start;
-applyLateStyles();
 showSavedCount(start.signal);
 keepEarlyClicks(start);
 watchScripts(start.signal);
