@@ -12,9 +12,9 @@ const noScriptStyle = ".needs-scripts{display:none!important}";
 const styleSheetTag = '<style data-precedence="default" data-href="app">';
 
 const modulePreload = '<link rel="modulepreload"';
-const places = [charset, "</head>", modulePreload];
+const requiredTags = [charset, "</head>", modulePreload];
 // In development, the page links to the style sheet.
-if (import.meta.env.PROD) places.push(styleSheetTag);
+if (import.meta.env.PROD) requiredTags.push(styleSheetTag);
 
 const pictures = [...bandPictures, ...products.map(({ image }) => image)];
 const hasPhotographs = pictures.some((picture) => typeof picture === "object");
@@ -25,8 +25,8 @@ export const pageStyles = [styles, noScriptStyle];
 
 /** Adds the style sheet, and tags that React can't put in the right places. */
 export function addTags(html: string, { manifest }: EntryContext): string {
-  for (const place of places) {
-    if (!html.includes(place)) throw new Error(`React's HTML doesn't contain ${place}`);
+  for (const tag of requiredTags) {
+    if (!html.includes(tag)) throw new Error(`React's HTML doesn't contain ${tag}`);
   }
   const links = Object.values(manifest.routes)
     // Only pages have an error boundary. No link leads to the not-found page.
@@ -34,9 +34,9 @@ export function addTags(html: string, { manifest }: EntryContext): string {
     .flatMap((route) => route?.module ?? [])
     .filter((module) => !html.includes(module))
     .map((module) => `<link rel="modulepreload" href="${module}"/>`);
-  const first = `<script>${headScript}</script><noscript><style>${noScriptStyle}</style></noscript>`;
+  const startOfHead = `<script>${headScript}</script><noscript><style>${noScriptStyle}</style></noscript>`;
   return html
-    .replace(charset, () => charset + first)
+    .replace(charset, () => charset + startOfHead)
     .replace("</head>", `${links.join("")}</head>`)
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
     .replace(styleSheetTag, () => styleSheetTag + styles);

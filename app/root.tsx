@@ -15,13 +15,10 @@ import { favicon } from "./ui/band-pictures";
 import { Toaster } from "./ui/toaster";
 
 if (!import.meta.env.SSR) {
-  addKeyToEntry(window.history);
-  window.addEventListener("popstate", addKeyToEntry);
-}
-
-/** A link to a fragment makes an entry without a key. Without keys, all such entries would share a scroll position. */
-function addKeyToEntry({ state }: Pick<History, "state">) {
-  if (!state?.key) window.history.replaceState({ ...state, key: `${Math.random()}` }, "");
+  // A link to a fragment makes an entry without a key. Without keys, all such entries would share a scroll position.
+  window.addEventListener("popstate", ({ state }) => {
+    if (!state?.key) window.history.replaceState({ ...state, key: `${Math.random()}` }, "");
+  });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,12 +47,10 @@ export default function App() {
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
-            {import.meta.env.SSR && (
-              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
-                The cart needs JavaScript, which is off in your browser. Browsing and searching work
-                without it.
-              </p>
-            )}
+            <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
+              The cart needs JavaScript, which is off in your browser. Browsing and searching work
+              without it.
+            </p>
           </noscript>
           <Outlet />
         </main>

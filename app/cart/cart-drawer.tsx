@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { CloseIcon, IconButton } from "~/ui/icons";
@@ -12,6 +12,7 @@ import { useCart } from "./use-cart";
 
 export function CartDrawer() {
   const { openings, closeCart } = useCart();
+  const startedOnBackdrop = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a modal dialog.
     <dialog
@@ -19,14 +20,22 @@ export function CartDrawer() {
       aria-labelledby="cart-title"
       className="cart-drawer"
       onClose={leaveEntry}
-      // Only a click on the backdrop has the dialog as its target.
-      onClick={({ target, currentTarget }) => target === currentTarget && closeCart()}
+      onPointerDown={(event) => {
+        startedOnBackdrop.current = isOnBackdrop(event);
+      }}
+      // A shopper who selects text may press inside the drawer and release outside it.
+      onClick={(event) => startedOnBackdrop.current && isOnBackdrop(event) && closeCart()}
     >
       {/* A page's HTML doesn't contain this, because only scripts can open the drawer. The drawer keeps its content while
           it slides out, and forgets removals when it opens again. */}
       {openings > 0 && <DrawerContents key={openings} />}
     </dialog>
   );
+}
+
+/** Inside the drawer, an event has another target than the dialog. */
+function isOnBackdrop({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget;
 }
 
 function DrawerContents() {

@@ -119,7 +119,7 @@ function Removal({ item, onUndo }: { item: CartItem; onUndo: Props["onUndo"] }) 
   );
 }
 
-/** Focuses the text instead of Undo, because a key that is still held down would press Undo. */
+/** Focuses the text instead of Undo, so that a key that is pressed twice on Remove doesn't press Undo. */
 function focusText(text: HTMLElement | null) {
   text?.focus({ preventScroll: true });
   // Also moves the caret, because the screen reader Orca continues reading from the caret.

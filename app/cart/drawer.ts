@@ -2,6 +2,7 @@ import { createRef, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { ignoreRepeatedPresses } from "./repeated-presses";
+import { cartEvent } from "./saved-cart";
 
 // An open drawer has a history entry, so Back closes the drawer and Forward opens it again. The entry is a copy of the
 // page's entry. React Router doesn't notice it, so no loader runs and the page doesn't scroll.
@@ -86,7 +87,7 @@ function show(): void {
 }
 
 function notifyReact(): void {
-  window.dispatchEvent(new Event("cart"));
+  window.dispatchEvent(new Event(cartEvent));
 }
 
 if (!import.meta.env.SSR) {

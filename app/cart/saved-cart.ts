@@ -11,7 +11,7 @@ export type Line = {
 /** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
-/** Decides what the browser saves for a line. Leaves out names and prices, because they go out of date. */
+/** Reads only what a line needs. Names and prices would go out of date. */
 function parseLine(entry: unknown): Line[] {
   const { id, quantity }: Partial<Record<keyof Line, unknown>> = Object(entry);
   // Accepts any id that the build accepts for a product.
@@ -43,8 +43,10 @@ function parseEntries(saved: string): unknown[] {
 }
 
 const empty: readonly Line[] = [];
-/** This tab's changes, other tabs' changes, and a return from the back/forward cache, where pages miss events. */
-const events = ["cart", "storage", "pageshow"];
+/** The event of this tab's changes, and of the drawer's. */
+export const cartEvent = "cart";
+/** Other tabs' changes are "storage" events, which pages in the back/forward cache miss. */
+const events = [cartEvent, "storage", "pageshow"];
 
 type Change = (lines: readonly Line[]) => Line[];
 
@@ -82,7 +84,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     } catch {
       if (unsaved.length === 1) onSaveFailed();
     }
-    window.dispatchEvent(new Event("cart"));
+    window.dispatchEvent(new Event(cartEvent));
   }
 
   function subscribe(listener: () => void): () => void {

@@ -68,9 +68,11 @@ function SearchLink() {
 
   function focusSearchBox(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!isStore || opensElsewhere) return;
+    // The link works as usual on other pages, and if the store page failed.
+    const box = document.getElementById("search");
+    if (!box || opensElsewhere) return;
     event.preventDefault();
-    document.getElementById("search")?.focus();
+    box.focus();
   }
 
   return (

@@ -11,7 +11,7 @@ declare global {
  * Records clicks on buttons with `data-early-click` until the app starts. Saves clicks on Add to Cart for the tab's
  * next page, in case the shopper leaves early. The page keeps no copy of saved clicks, so none is replayed twice.
  */
-export function keepEarlyClicks(start: AbortController): void {
+export function keepEarlyClicks(untilStart: AbortController): void {
   const key = "early-clicks";
   const unsavedClicks: string[] = [];
 
@@ -27,10 +27,10 @@ export function keepEarlyClicks(start: AbortController): void {
     if (click === "cart" || !saveText(key, `${takeText(key)} ${click}`)) unsavedClicks.push(click);
   }
 
-  addEventListener("click", record, { capture: true, signal: start.signal });
+  addEventListener("click", record, { capture: true, signal: untilStart.signal });
   window.takeEarlyClicks = () => {
     delete window.takeEarlyClicks;
-    start.abort();
+    untilStart.abort();
     for (const button of document.querySelectorAll("[data-pending]")) {
       button.removeAttribute("data-pending");
     }

@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-const start = new AbortController();
-window.headScript = start;
-showSavedCount(start.signal);
-keepEarlyClicks(start);
-watchScripts(start.signal);
+const untilStart = new AbortController();
+window.headScript = untilStart;
+showSavedCount(untilStart.signal);
+keepEarlyClicks(untilStart);
+watchScripts(untilStart.signal);
