@@ -4,7 +4,7 @@ import { isPhotograph } from "./photographs.ts";
 
 /** Pictures that may be drawings or photographs. */
 const places = ["hero", "404", "empty-cart", "nothing-found", "share-picture"];
-const names = [...places, "mark", "wordmark", "favicon"];
+const drawings = ["mark", "wordmark", "favicon"];
 
 export function checkPictures(band: Band): string[] {
   const problems: string[] = [];
@@ -15,15 +15,13 @@ export function checkPictures(band: Band): string[] {
   }
   for (const file of files) {
     const [name = ""] = file.split(".");
-    const inLowerCase = name.toLowerCase();
-    if (name !== inLowerCase && names.includes(inLowerCase)) {
-      problems.push(`pictures: ${file} must have a name in lower case: ${file.toLowerCase()}`);
-    } else if (isPhotograph(file) && !places.includes(name)) {
-      // The style sheet could use any drawing, but only photographs in these places are published without metadata.
-      problems.push(
-        `pictures: ${file} has an unknown name. Call it ${places.join(", ")}, or delete it`,
-      );
-    }
+    const names = isPhotograph(file) ? places : [...places, ...drawings];
+    // The style sheet may use any drawing, but only photographs in these places are published without metadata.
+    const mayBeAnother = !isPhotograph(file) && !names.includes(name.toLowerCase());
+    if (names.includes(name) || mayBeAnother) continue;
+    problems.push(
+      `pictures: ${file} has an unknown name. Call it ${names.join(", ")}, or delete it`,
+    );
   }
   const hasHero = files.some((file) => file.startsWith("hero."));
   if (hasHero && band["brand.ts"].brand.heroAlt === "") {

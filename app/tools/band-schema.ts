@@ -72,7 +72,8 @@ const currency = z.strictObject({
 
 /** Colours have this format, so that the build can check contrasts, and draw pictures in these colours. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be written as #rrggbb");
-const derivedColors = Object.keys(completeColors({})).map(
+const anyTheme = { "--color-primary": "#000000", "--color-accent": "#ffffff" };
+const optionalColors = Object.keys(completeColors(anyTheme)).map(
   (name) => [`--color-${name}`, color.optional()] as const,
 );
 
@@ -83,7 +84,7 @@ const picture = z
 const square = picture.refine((ratio) => Math.abs(ratio - 1) < 0.01, "must be as wide as high");
 
 /** The font files of a typeface. */
-const face = z.array(z.string()).min(1, "is empty");
+const face = z.tuple([z.string()], z.string());
 
 export const bandSchema = z.object({
   "brand.ts": z.object({ brand }),
@@ -94,7 +95,7 @@ export const bandSchema = z.object({
   }),
   "currency.ts": z.object({ currency }),
   "theme.css": z.strictObject({
-    ...Object.fromEntries(derivedColors),
+    ...Object.fromEntries(optionalColors),
     "--color-primary": color,
     "--color-accent": color,
   }),

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { checkPictures, checkProducts } from "./band-rules.ts";
 import { bandSchema } from "./band-schema.ts";
 import { completeBand } from "./complete-band.ts";
+import { readFonts } from "./fonts.ts";
 import { checkLetters } from "./letters.ts";
 import { makeFonts } from "./make-fonts.ts";
 import { isPhotograph } from "./photographs.ts";
@@ -18,10 +19,11 @@ export function checkAndCompleteBand(folder: string, publicFolder: string): Plug
       const problems = findProblems(input);
       if (problems.length > 0) fail(problems);
       const band = bandSchema.parse(input);
-      const missing = await checkLetters(folder, band).catch(({ message }: Error) => [message]);
+      const fonts = await readFonts(folder, band).catch(({ message }: Error) => fail([message]));
+      const missing = checkLetters(band, fonts);
       if (missing.length > 0) fail(missing);
-      await completeBand(folder, publicFolder, band);
-      await makeFonts(folder, band);
+      await completeBand(folder, publicFolder, band, fonts.display);
+      await makeFonts(folder, band, fonts);
       const count = Object.keys(band["pictures/products"]).filter(isPhotograph).length;
       if (count === 0 || this.environment.mode !== "build") return;
       this.environment.logger.info(

@@ -1,19 +1,23 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Font } from "fontkitten";
 import sharp from "sharp";
 import type { Band } from "./band-schema.ts";
 import * as draw from "./draw-pictures.ts";
-import { fixWeight, parseFont, readFont, subsetFont } from "./fonts.ts";
+import { type FontFile, fixWeight, parseFont, subsetFont } from "./fonts.ts";
 import { makeIcons } from "./make-icons.ts";
 import { completeColors, isDarkColor } from "./theme-colors.ts";
 
 /** Makes what the band's folder lacks: colours and pictures in its subfolder `made`, and icons in `publicFolder`. */
-export async function completeBand(folder: string, publicFolder: string, band: Band) {
+export async function completeBand(
+  folder: string,
+  publicFolder: string,
+  band: Band,
+  display: FontFile[],
+) {
   const { name } = band["brand.ts"].brand;
   const colors = completeColors(band["theme.css"]);
-  const fonts = await readFonts(folder, band);
+  const fonts = await takeLetters(display, name + name.toUpperCase());
   const readOwn = async (file: string) =>
     file in band.pictures ? readFile(join(folder, "pictures", file), "utf8") : undefined;
   const mark = (await readOwn("mark.svg")) ?? draw.drawMark(name, fonts, colors);
@@ -28,7 +32,7 @@ export async function completeBand(folder: string, publicFolder: string, band: B
     "nothing-found": draw.drawNothingFound(colors),
     "share-picture": draw.drawSharePicture(wordmark, mark, colors),
   });
-  const { width = 1, height = 1 } = await sharp(Buffer.from(wordmark)).metadata();
+  const { width, height } = await sharp(Buffer.from(wordmark)).metadata();
   const tokens = Object.entries(colors).map(([name, color]) => `  --color-${name}: ${color};\n`);
   const hasPatterns = existsSync(join(folder, "patterns.css"));
   const theme = `@import "${hasPatterns ? "../patterns.css" : "../../ui/patterns.css"}" layer(components);
@@ -58,16 +62,13 @@ async function writePictures(folder: string, own: string[], drawings: Record<str
   }
 }
 
-/** Reads the letters of the band's name in the typeface for headings. If it has several weights, takes bold letters. */
-async function readFonts(folder: string, band: Band): Promise<Font[]> {
-  const { name } = band["brand.ts"].brand;
-  const letters = name + name.toUpperCase();
-  const fonts: Font[] = [];
-  for (const source of band["fonts/faces.json"].display) {
-    const { file, font } = await readFont(folder, source);
-    if (!font.characterSet.some((one) => letters.includes(String.fromCodePoint(one)))) continue;
-    const options = { targetFormat: "sfnt", ...fixWeight(font, 700) } as const;
-    fonts.push(parseFont(await subsetFont(file, letters, options)));
-  }
-  return fonts;
+/** Makes fonts that have only these letters. If a font has several weights, takes its bold letters. */
+function takeLetters(fonts: FontFile[], letters: string) {
+  const fitting = fonts.filter(({ letters: own }) => own.some((one) => letters.includes(one)));
+  return Promise.all(
+    fitting.map(async ({ file, font }) => {
+      const options = { targetFormat: "sfnt", ...fixWeight(font, 700) } as const;
+      return parseFont(await subsetFont(file, letters, options));
+    }),
+  );
 }

@@ -1,15 +1,13 @@
 import type { Font } from "fontkitten";
 import { type Outline, outlineText } from "./outline-text.ts";
-import type { completeColors } from "./theme-colors.ts";
-
-type Colors = ReturnType<typeof completeColors>;
+import type { Colors } from "./theme-colors.ts";
 
 /** The name's words in up to three lines, so that it is about as wide as the header has room for. */
 export function drawWordmark(name: string, fonts: Font[], { ink }: Colors): string {
   const shapes = [1, 2, 3].map((count) => outlineText(breakLines(name, count), fonts));
   const distance = ({ width, height }: Outline) => Math.abs(Math.log(width / height / 3));
-  const [{ path, x, y, width, height } = outlineText([name], fonts)] = shapes.toSorted(
-    (a, b) => distance(a) - distance(b),
+  const { path, x, y, width, height } = shapes.reduce((best, shape) =>
+    distance(shape) < distance(best) ? shape : best,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><path fill="${ink}" d="${path}"/></svg>`;
 }
@@ -92,12 +90,16 @@ function place(svg: string, x: number, y: number, width: number, height: number)
 
 /** Breaks a text into at most so many lines of similar length. */
 function breakLines(text: string, count: number): string[] {
-  const lines = [""];
+  const lines: string[] = [];
+  let line = "";
   for (const word of text.split(" ")) {
-    const line = lines.at(-1);
-    const isFull = line && line.length + word.length / 2 > text.length / count;
-    if (isFull && lines.length < count) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+    const isFull = line.length + word.length / 2 > text.length / count;
+    if (line !== "" && isFull && lines.length < count - 1) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
   }
-  return lines;
+  return [...lines, line];
 }

@@ -1,11 +1,8 @@
 import type { Band } from "./band-schema.ts";
-import { readFont } from "./fonts.ts";
-
-const faces = ["display", "text"] as const;
-export type Face = (typeof faces)[number];
+import type { Fonts } from "./fonts.ts";
 
 /** Returns the letters that a typeface needs. A soft hyphen doesn't need a glyph. */
-export function lettersOf(face: Face, band: Band): string[] {
+export function lettersOf(face: keyof Fonts, band: Band): string[] {
   const texts = stringsIn(textsOf(band)[face]).join("").normalize("NFC").replaceAll("\u00AD", "");
   return [...new Set(texts)];
 }
@@ -15,7 +12,7 @@ function stringsIn(texts: unknown): string[] {
 }
 
 /** Returns the band's texts that appear in each typeface. Names appear in both: in headings, in the cart and in titles. */
-function textsOf(band: Band): Record<Face, object> {
+function textsOf(band: Band): Record<keyof Fonts, object> {
   const { website: _, ...sentences } = band["brand.ts"].brand;
   const { name, tagline } = sentences;
   const { products, ...shelves } = band["products.ts"];
@@ -33,18 +30,11 @@ function textsOf(band: Band): Record<Face, object> {
 }
 
 /** Finds letters that a typeface lacks, because browsers would draw them in another typeface. */
-export async function checkLetters(folder: string, band: Band): Promise<string[]> {
-  const problems: string[] = [];
-  for (const face of faces) {
-    const missing = new Set(lettersOf(face, band));
-    for (const source of band["fonts/faces.json"][face]) {
-      const { font } = await readFont(folder, source);
-      for (const codePoint of font.characterSet) missing.delete(String.fromCodePoint(codePoint));
-    }
-    if (missing.size === 0) continue;
-    problems.push(
-      `app/band/fonts/faces.json: "${face}" lacks ${[...missing].join(" ")}. Add a font file that has them (app/band/README.md, "Fonts")`,
-    );
-  }
-  return problems;
+export function checkLetters(band: Band, fonts: Fonts): string[] {
+  return (["display", "text"] as const).flatMap((face) => {
+    const letters = new Set(fonts[face].flatMap(({ letters }) => letters));
+    const missing = lettersOf(face, band).filter((letter) => !letters.has(letter));
+    if (missing.length === 0) return [];
+    return `app/band/fonts/faces.json: "${face}" lacks ${missing.join(" ")}. Add a font file that has them (app/band/README.md, "Fonts")`;
+  });
 }

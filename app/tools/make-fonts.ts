@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import type { Band } from "./band-schema.ts";
-import { fixWeight, readFont, subsetFont } from "./fonts.ts";
-import { type Face, lettersOf } from "./letters.ts";
+import { type FontFile, type Fonts, fixWeight, subsetFont } from "./fonts.ts";
+import { lettersOf } from "./letters.ts";
 
 /** The typefaces' names in style sheets. */
 const families = { display: "Display", text: "Text" };
@@ -27,14 +27,11 @@ const bold = {
 };
 
 /** Makes small font files and their style sheet, in the subfolder `made` of the band's folder. */
-export async function makeFonts(bandFolder: string, band: Band): Promise<void> {
+export async function makeFonts(bandFolder: string, band: Band, fonts: Fonts): Promise<void> {
   const faces = band["fonts/faces.json"];
-  const fonts = await Promise.all(
-    [...faces.display, ...faces.text].map((source) => readFont(bandFolder, source)),
-  );
-  const contents = fonts.map(({ file }) => hash("sha256", file));
-  const input = [faces, contents, common, lettersOf("display", band), lettersOf("text", band)];
-  const comment = `/* Made from ${hash("sha256", JSON.stringify(input))}. */`;
+  const words = { display: lettersOf("display", band), text: lettersOf("text", band) };
+  const contents = [...fonts.display, ...fonts.text].map(({ file }) => hash("sha256", file));
+  const comment = `/* Made from ${hash("sha256", JSON.stringify([faces, contents, words, common]))}. */`;
   const folder = join(bandFolder, "made/fonts");
   const sheet = join(folder, "fonts.css");
   // The files change only with the band's words or typefaces.
@@ -43,33 +40,31 @@ export async function makeFonts(bandFolder: string, band: Band): Promise<void> {
   await mkdir(folder, { recursive: true });
   const css = [
     comment,
-    ...(await makeFiles(bandFolder, "display", band)),
-    ...(await makeFiles(bandFolder, "text", band)),
-    ...(await makeFallbacks(bandFolder, "display", band, bold)),
-    ...(await makeFallbacks(bandFolder, "text", band, regular)),
+    ...(await makeFiles(folder, "display", fonts.display, words.display)),
+    ...(await makeFiles(folder, "text", fonts.text, words.text)),
+    ...(await makeFallbacks("display", fonts.display[0], bold)),
+    ...(await makeFallbacks("text", fonts.text[0], regular)),
   ];
   await writeFile(sheet, css.join("\n\n"));
 }
 
 /** Makes preloaded files with the letters of the band's words, and files with the other letters. */
-async function makeFiles(bandFolder: string, face: Face, band: Band): Promise<string[]> {
-  const words = new Set([...common, ...lettersOf(face, band)]);
+async function makeFiles(folder: string, face: keyof Fonts, fonts: FontFile[], words: string[]) {
+  const preloaded = new Set([...common, ...words]);
   const made = new Set<string>();
   const rules: string[] = [];
   for (const isPreloaded of [true, false]) {
-    for (const [i, source] of band["fonts/faces.json"][face].entries()) {
-      const { file, font } = await readFont(bandFolder, source);
-      const all = font.characterSet.map((codePoint) => String.fromCodePoint(codePoint));
+    for (const [i, { file, font, letters: all }] of fonts.entries()) {
       const letters = all.filter((letter) => {
         // Leaves out combining marks, because an accented letter is usually one code point.
-        const isWanted = isPreloaded ? words.has(letter) : /[^\p{C}\p{M}\p{Z}]/u.test(letter);
+        const isWanted = isPreloaded ? preloaded.has(letter) : /[^\p{C}\p{M}\p{Z}]/u.test(letter);
         return isWanted && !made.has(letter);
       });
       if (letters.length === 0) continue;
       for (const letter of letters) made.add(letter);
       const name = `${face}-${isPreloaded ? "words" : "more"}-${i}.woff2`;
       const subset = await subsetFont(file, letters.join(""), { targetFormat: "woff2" });
-      await writeFile(join(bandFolder, "made/fonts", name), subset);
+      await writeFile(join(folder, name), subset);
       const { wght } = font.variationAxes;
       rules.push(`@font-face {
   font-family: "${families[face]}";
@@ -84,9 +79,7 @@ async function makeFiles(bandFolder: string, face: Face, band: Band): Promise<st
 }
 
 /** Makes fallbacks as wide as the typeface, so that nothing moves when a font loads. */
-async function makeFallbacks(bandFolder: string, face: Face, band: Band, single: typeof regular) {
-  const [source = ""] = band["fonts/faces.json"][face];
-  const { file, font } = await readFont(bandFolder, source);
+async function makeFallbacks(face: keyof Fonts, { file, font }: FontFile, single: typeof regular) {
   const make = async ({ src, arimo }: typeof regular, fontWeight: string, weight: number) => {
     const options = { keepAllGlyphs: true, ...fixWeight(font, weight) };
     const own = await fromBuffer(await subsetFont(file, "", options));

@@ -1,5 +1,10 @@
+/** A theme's colours by their names without `--color-`. */
+export type Colors = ReturnType<typeof completeColors>;
+
+type Theme = { "--color-primary": string; "--color-accent": string; [token: string]: string };
+
 /** Pairs of a text's colour and its backgrounds. Each must have this contrast (WCAG 2.2, success criterion 1.4.3). */
-const pairs: [text: string, grounds: string[], contrast: number][] = [
+const pairs: [text: keyof Colors, grounds: (keyof Colors)[], contrast: number][] = [
   ["ink", ["paper", "card", "shade"], 4.5],
   ["primary", ["paper", "card"], 4.5],
   ["muted", ["card"], 4.5],
@@ -13,12 +18,12 @@ const pairs: [text: string, grounds: string[], contrast: number][] = [
   ["accent", ["secondary"], 3],
 ];
 
-/** Returns a theme's colours by their names without `--color-`. Derives the colours that the theme doesn't set. */
-export function completeColors(theme: Record<string, string>) {
-  const names = Object.entries(theme).map(
-    ([token, color]) => [token.replace("--color-", ""), color] as const,
+/** Derives the colours that a theme doesn't set. */
+export function completeColors(theme: Theme) {
+  const { "--color-primary": primary, "--color-accent": accent } = theme;
+  const own: Record<string, string> = Object.fromEntries(
+    Object.entries(theme).map(([token, color]) => [token.replace("--color-", ""), color]),
   );
-  const { primary = "", accent = "", ...own } = Object.fromEntries<string>(names);
   const { paper = mix(accent, "#ffffff", 0.88) } = own;
   const isDark = isDarkColor(paper);
   const { ink = mix(primary, isDark ? "#ffffff" : "#000000", 0.75) } = own;
@@ -27,7 +32,7 @@ export function completeColors(theme: Record<string, string>) {
   const { dark = makeReadable(mix(isDark ? paper : primary, "#000000", 0.45), [accent, onDark]) } =
     own;
   const { secondary = makeReadable(mix(primary, dark, 0.5), [accent, onDark]) } = own;
-  return {
+  const colors = {
     paper,
     ink,
     card,
@@ -44,26 +49,22 @@ export function completeColors(theme: Record<string, string>) {
     secondary,
     success: makeReadable(secondary, [card]),
     danger: makeReadable("#c4281c", [card]),
-    ...own,
   };
+  return { ...colors, ...(own as Partial<typeof colors>) };
 }
 
 /** Reports texts that are hard to read. A wrong colour in theme.css may make derived colours wrong too, so reports it alone. */
-export function checkContrast(theme: Record<string, string>): string[] {
-  const colors: Record<string, string> = completeColors(theme);
+export function checkContrast(theme: Theme): string[] {
+  const colors = completeColors(theme);
   const problems = pairs.flatMap(([text, grounds, needed]) => {
     const token = `--color-${text}`;
-    const color = colors[text] ?? "";
-    const others = grounds.map((name) => ({ name, color: colors[name] ?? "" }));
-    const ground = others.find((other) => contrastOf(color, other.color) < needed);
+    const color = colors[text];
+    const others = grounds.map((name) => colors[name]);
+    const ground = grounds.find((name) => contrastOf(color, colors[name]) < needed);
     if (!ground) return [];
-    const contrast = contrastOf(color, ground.color).toFixed(1);
-    const better = makeReadable(
-      color,
-      others.map(({ color }) => color),
-      needed,
-    );
-    const problem = `theme.css: ${token}, ${color}, is hard to read on --color-${ground.name}, ${ground.color}: the contrast is ${contrast} instead of ${needed}. Try ${better}`;
+    const contrast = contrastOf(color, colors[ground]).toFixed(1);
+    const better = makeReadable(color, others, needed);
+    const problem = `theme.css: ${token}, ${color}, is hard to read on --color-${ground}, ${colors[ground]}: the contrast is ${contrast} instead of ${needed}. Try ${better}`;
     return { token, problem };
   });
   const causes = problems.filter(({ token }) => token in theme);
@@ -84,24 +85,28 @@ function makeReadable(color: string, others: string[], contrast = 4.5): string {
 }
 
 function mix(color: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const mixed = channelsOf(color).map((value, i) => value + (Number(others[i]) - value) * share);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
+  const mixed = [1, 3, 5].map((place) => {
+    const value = channelOf(color, place);
+    return Math.round(value + (channelOf(other, place) - value) * share);
+  });
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function contrastOf(color: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(color), luminanceOf(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [one, two] = [luminanceOf(color), luminanceOf(other)];
+  return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }
 
 /** The relative luminance, as WCAG 2.2 defines it. */
 function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
-    const share = value / 255;
+  const linear = (place: number) => {
+    const share = channelOf(color, place) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
 }
 
-const channelsOf = (color: string) =>
-  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+/** Reads the red (at place 1), green (3) or blue (5) part of a colour such as #a4161a. */
+function channelOf(color: string, place: number): number {
+  return Number.parseInt(color.slice(place, place + 2), 16);
+}

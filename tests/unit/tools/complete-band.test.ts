@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageSize } from "image-size";
@@ -6,25 +6,27 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { bandSchema } from "~/tools/band-schema";
 import { completeBand } from "~/tools/complete-band";
+import { readFonts } from "~/tools/fonts";
 import { readBand } from "~/tools/read-band";
 
 const secondBand = join(import.meta.dirname, "../../second-band");
 const band = bandSchema.parse(await readBand(secondBand));
+const fonts = await readFonts(secondBand, band);
 const ownDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 /** Completes a band that has this name, two colours, the second band's fonts, and these drawings. */
 async function complete(name: string, ownPictures: string[]) {
   const folder = await mkdtemp(join(tmpdir(), "band-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(join(secondBand, "fonts"), join(folder, "fonts"), { recursive: true });
   await mkdir(join(folder, "pictures"));
   for (const file of ownPictures) await writeFile(join(folder, "pictures", file), ownDrawing);
-  await completeBand(folder, join(folder, "public"), {
+  const changed = {
     ...band,
     "brand.ts": { brand: { ...band["brand.ts"].brand, name } },
     "theme.css": { "--color-primary": "#a4161a", "--color-accent": "#f4b942" },
     pictures: Object.fromEntries(ownPictures.map((file) => [file, 1])),
-  });
+  };
+  await completeBand(folder, join(folder, "public"), changed, fonts.display);
   const made = await readdir(join(folder, "made/pictures"));
   return { made: made.toSorted(), read: (file: string) => readFile(join(folder, file)) };
 }
