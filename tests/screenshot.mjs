@@ -6,8 +6,7 @@ import { findBrowser } from "./find-or-install-browser.mjs";
 import { startStore } from "./start-store.mjs";
 
 const project = join(import.meta.dirname, "..");
-const theme = readFileSync(join(project, "app/band/made/theme.css"), "utf8");
-const [, paper] = /--color-paper: (#\w+)/.exec(theme) ?? [];
+const { paper } = JSON.parse(readFileSync(join(project, "app/band/made/colors.json"), "utf8"));
 const { url } = await startStore();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 

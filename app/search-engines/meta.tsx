@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "~/band/brand";
-import theme from "~/band/made/theme.css?raw";
+import colors from "~/band/made/colors.json?raw";
 import { publicUrl, siteUrl } from "./site-url";
 
 type PageMeta = {
@@ -31,7 +31,7 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
 
 /** The tags that all pages share. Only the server renders them, so browsers don't get this code. */
 export function SiteMeta() {
-  const [, paper] = /--color-paper: (#\w+)/.exec(theme) ?? [];
+  const { paper }: { paper: string } = JSON.parse(colors);
   // The build makes a JPEG of 1200 by 630 pixels of this picture.
   const [sharePicture = ""] = Object.values(
     import.meta.glob<string>("../band/{pictures,made/pictures}/share-picture.*", {

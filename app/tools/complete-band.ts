@@ -46,6 +46,7 @@ export async function completeBand(
 ${tokens.join("")}}
 `;
   await writeFile(join(folder, "made/theme.css"), theme);
+  await writeFile(join(folder, "made/colors.json"), JSON.stringify(colors));
   await makeIcons(publicFolder, mark, favicon, colors.paper);
 }
 
