@@ -1,5 +1,5 @@
 import { products as bandProducts, type categories } from "~/band/products";
-import type { PictureFile } from "~/ui/picture";
+import type { Photograph, PictureFile } from "~/ui/picture";
 import { type Cents, toCents } from "./money";
 
 export type Category = (typeof categories)[number]["name"];
@@ -14,7 +14,10 @@ export type Product = {
   description: string;
 };
 
-const files = import.meta.glob<PictureFile>("../band/pictures/products/*", {
+/** The files of a product's photograph. `thumbnail` is the URL of a small AVIF file. */
+export type ProductPhotograph = { image: Photograph; thumbnail: string };
+
+const files = import.meta.glob<string | ProductPhotograph>("../band/pictures/products/*", {
   eager: true,
   import: "default",
 });
@@ -31,9 +34,8 @@ export const products: readonly Product[] = bandProducts.map(({ price, picture, 
   // The build fails if a picture is missing, so only TypeScript needs the empty string.
   const file = pictures.get(picture.normalize()) ?? "";
   if (typeof file === "string") return { ...product, price: toCents(price), image: file };
-  const { thumbnail = file.src, ...image } = file;
-  thumbnails.set(product.id, thumbnail);
-  return { ...product, price: toCents(price), image };
+  thumbnails.set(product.id, file.thumbnail);
+  return { ...product, price: toCents(price), image: file.image };
 });
 
 export const featuredProducts = products.slice(0, 4);

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Plugin } from "vite";
 import { imagetools, type OutputFormat, resolveConfigs } from "vite-imagetools";
+import type { ProductPhotograph } from "../catalogue/catalogue.ts";
 import type { Photograph } from "../ui/picture.tsx";
 
 /** Accepts extensions in capitals, because cameras write them. */
@@ -48,17 +49,17 @@ export function photographs(): Plugin {
 }
 
 const photograph: OutputFormat = ([color] = []) => {
-  return (files): Photograph => {
+  return (files): Photograph | ProductPhotograph => {
     const small = files.find(({ width }) => width === 240);
-    return {
+    const image = {
       src: String(files.find(({ format }) => format !== "avif")?.src),
       srcSet: files
         .filter((file) => file.format === "avif" && file !== small)
         .map(({ src, width }) => `${src} ${width}w`)
         .join(", "),
-      ...(small && { thumbnail: String(small.src) }),
       ...(color && { color: `#${color}` }),
     };
+    return small ? { image, thumbnail: String(small.src) } : image;
   };
 };
 

@@ -6,8 +6,6 @@ export type Photograph = {
   src: string;
   /** The URLs and widths of AVIF files. */
   srcSet: string;
-  /** The URL of a small AVIF file of a product's photograph. */
-  thumbnail?: string;
   /** The average colour, such as "#a98", if no part of the photograph is transparent. */
   color?: string;
 };
