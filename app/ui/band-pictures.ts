@@ -16,12 +16,18 @@ function find<File>(list: Record<string, File>, name: string): File | undefined 
   return Object.entries(list).find(([file]) => file.includes(`/pictures/${name}.`))?.[1];
 }
 
+function get<File>(list: Record<string, File>, name: string): File {
+  const file = find(list, name);
+  if (file === undefined) throw new Error(`The build hasn't made a picture called ${name}`);
+  return file;
+}
+
 /** These pictures may be drawings or photographs. */
 export const heroPicture = find(files, "hero");
-export const missingPagePicture = find(files, "404") ?? "";
-export const emptyCartPicture = find(files, "empty-cart") ?? "";
-export const nothingFoundPicture = find(files, "nothing-found") ?? "";
+export const missingPagePicture = get(files, "404");
+export const emptyCartPicture = get(files, "empty-cart");
+export const nothingFoundPicture = get(files, "nothing-found");
 
-export const mark = find(drawings, "mark");
-export const wordmark = find(drawings, "wordmark");
-export const favicon = find(drawings, "favicon");
+export const mark = get(drawings, "mark");
+export const wordmark = get(drawings, "wordmark");
+export const favicon = get(drawings, "favicon");
