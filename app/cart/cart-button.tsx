@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { CartIcon, IconButton } from "~/ui/icons";
+import { IconButton } from "~/ui/icon-button";
+import { CartIcon } from "~/ui/icons";
 import { describeCount } from "./rules";
 import { hideSavedCount, saveCount } from "./saved-count";
 import { useCart } from "./use-cart";

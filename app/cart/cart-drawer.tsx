@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
-import { CloseIcon, IconButton } from "~/ui/icons";
+import { IconButton } from "~/ui/icon-button";
+import { CloseIcon } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";

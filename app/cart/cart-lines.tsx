@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { ProductName, Thumbnail } from "~/catalogue/product-card";
-import { IconButton, MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
+import { IconButton } from "~/ui/icon-button";
+import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem, Row } from "./rules";
 
 /** A row with its product's details. */

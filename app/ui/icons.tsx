@@ -1,10 +1,3 @@
-import type { ComponentProps } from "react";
-
-/** A button without words. Its `aria-label` tells screen readers what it does. */
-export function IconButton({ className = "", ...props }: ComponentProps<"button">) {
-  return <button type="button" className={`icon-button ${className}`} {...props} />;
-}
-
 /** Makes an icon component. Hides it from screen readers, because each icon is beside text or in a labelled control. */
 function drawIcon(path: string) {
   return () => (
