@@ -19,7 +19,7 @@ export function CartDrawer() {
     <dialog
       ref={dialog}
       aria-labelledby="cart-title"
-      className="cart-drawer"
+      className="cart-drawer z-drawer"
       onClose={leaveEntry}
       onPointerDown={(event) => {
         startedOnBackdrop.current = isOnBackdrop(event);

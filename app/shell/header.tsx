@@ -14,11 +14,11 @@ export function Header() {
     <>
       <a
         href="#main"
-        className="absolute z-20 [translate:0_-110%] bg-ink px-5 py-3 text-paper focus:[translate:none] print:hidden"
+        className="absolute z-message [translate:0_-110%] bg-ink px-5 py-3 text-paper focus:[translate:none] print:hidden"
       >
         Skip to content
       </a>
-      <header className="site-header z-10 flex min-h-(--header-height) flex-col bg-paper">
+      <header className="site-header z-header flex min-h-(--header-height) flex-col bg-paper">
         <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
           <Link
             to={href("/")}
