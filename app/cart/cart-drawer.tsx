@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
@@ -7,9 +6,9 @@ import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
 import { dialog, leaveEntry } from "./drawer";
-import { mergeRemovedRows, type Row, setRowRemoved, toItems } from "./rules";
 import { cartToaster } from "./toasts";
 import { useCart } from "./use-cart";
+import { useRows } from "./use-rows";
 
 export function CartDrawer() {
   const { openings, closeCart } = useCart();
@@ -40,19 +39,13 @@ function isOnBackdrop({ target, currentTarget }: SyntheticEvent): boolean {
 }
 
 function DrawerContents() {
-  const { lines, totalItems, totalPrice, closeCart, ...actions } = useCart();
-  const [changedId, setChangedId] = useState<number>();
+  const { totalItems, totalPrice, closeCart } = useCart();
+  const { items, changed, changeQuantity, remove, undo } = useRows();
   const [isAnnounced, setIsAnnounced] = useState(false);
-  const [shownRows, setShownRows] = useState<readonly Row[]>([]);
   const focusedBefore = document.activeElement;
   const title = `Your Cart (${totalItems})`;
-  const rows = mergeRemovedRows(shownRows, lines);
-  const items = toItems(rows);
-  const changed = items.find(({ id }) => id === changedId);
   const change = changed && (changed.isRemoved ? " removed" : `: ${changed.quantity}`);
   const total = totalItems > 0 ? `Subtotal: ${formatMoney(totalPrice)}` : "Your cart is empty";
-  // Forgets a removal if the cart has the product again, for example from another tab.
-  if (shownRows.some((row) => row.isRemoved && !rows.includes(row))) setShownRows(rows);
 
   useEffect(() => {
     // When a dialog opens, the screen reader Orca may say nothing. But it says what changes in the open dialog.
@@ -69,29 +62,6 @@ function DrawerContents() {
     heading.tabIndex = -1;
     heading.focus();
   });
-
-  function markRow(id: number, isRemoved: boolean) {
-    setShownRows(setRowRemoved(rows, id, isRemoved));
-    setChangedId(id);
-  }
-
-  function changeQuantity(id: number, quantity: number) {
-    markRow(id, quantity <= 0);
-    actions.updateQuantity(id, quantity);
-  }
-
-  function remove(id: number) {
-    markRow(id, true);
-    actions.removeFromCart(id);
-  }
-
-  function undo(id: number) {
-    flushSync(() => {
-      markRow(id, false);
-      actions.undoRemoval(rows, id);
-    });
-    document.getElementById(`remove-${id}`)?.focus();
-  }
 
   return (
     <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
