@@ -6,9 +6,7 @@ export function AddToCart({ product }: { product: Product }) {
   const line = items.find(({ id }) => id === product.id);
   return (
     <>
-      {line && (
-        <p className="wrap-anywhere absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-pill border-2 border-ink bg-card px-2 py-0.5 font-bold text-success text-sm/[1.2] print:static">{`${line.quantity} in your cart`}</p>
-      )}
+      {line && <p className="in-your-cart">{`${line.quantity} in your cart`}</p>}
       <button
         type="button"
         className="button button-primary needs-scripts mt-1 max-w-sm"
