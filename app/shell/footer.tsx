@@ -33,6 +33,11 @@ export function Footer() {
   );
 }
 
+/** Large enough for a finger. */
+const linkSize = "inline-flex min-h-11 min-w-11 items-center rounded-control";
+const linkLook =
+  "font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
+
 type LinkListProps = { id: string; title: string; links: Record<string, string> };
 
 function LinkList({ id, title, links }: LinkListProps) {
@@ -44,11 +49,7 @@ function LinkList({ id, title, links }: LinkListProps) {
       <ul>
         {Object.entries(links).map(([name, url]) => (
           <li key={name}>
-            <Link
-              to={url}
-              state={{ movesToHeading: true }}
-              className="inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent"
-            >
+            <Link to={url} state={{ movesToHeading: true }} className={`${linkSize} ${linkLook}`}>
               {name}
             </Link>
           </li>
