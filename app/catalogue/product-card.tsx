@@ -40,7 +40,7 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           loading={index < 4 ? "eager" : "lazy"}
           // On a phone, only two cards are in the first screen.
           fetchPriority={index < 2 ? "auto" : "low"}
-          className="-mx-px @md:-my-px aspect-square w-[calc(100%+2px)] max-w-none border-ink border-b-2 bg-shade @md:mx-0 @md:w-1/2 @3xl:w-[26rem] @md:border-r-2 @md:border-b-0 @md:object-cover"
+          className="product-picture"
         />
         <div className="flex grow flex-col @md:justify-center gap-1.5 @3xl:gap-3 p-3 @min-[17rem]:p-4 @3xl:p-8">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
