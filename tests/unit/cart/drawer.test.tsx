@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { findProduct, thumbnails } from "~/catalogue/catalogue";
 import { buttons, messages } from "../../names";
 import { first, lineText, second, sumOf, third } from "../../samples";
 import { renderStore } from "../render-store";
-import { cartOf } from "./fake-storage";
+import { cartOf, FakeStorage } from "./fake-storage";
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const press = (name: string | RegExp) => act(async () => button(name).click());
@@ -114,4 +114,20 @@ test("Checkout only shows a success toast: the cart stays as it was, and open", 
   await press(buttons.checkout);
   expect(await typeOfToast(messages.checkout)).toBe("success");
   expect(texts(lines())).toEqual([lineText(first, 2)]);
+});
+
+test("an open cart warns that the browser can't save it, for 15 seconds", async () => {
+  await openCart([first.id, 1]);
+  const storage = new FakeStorage();
+  storage.fails = "on writing";
+  vi.stubGlobal("localStorage", storage);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers();
+  await press(`One more ${first.name}`);
+  const warnings = () => within(screen.getByRole("dialog")).queryAllByText(/^Your browser/);
+  const pass = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time));
+  await pass(14_000);
+  expect(warnings()).toHaveLength(1);
+  await pass(2_000);
+  expect(warnings()).toHaveLength(0);
 });
