@@ -31,7 +31,7 @@ async function complete(name: string, ownPictures: string[]) {
   return { made: made.toSorted(), read: (file: string) => readFile(join(folder, file)) };
 }
 
-test("the build draws each picture that a band lacks, in the band's colours", async () => {
+test("the build makes the icons, and draws each picture that a band lacks in the band's colours", async () => {
   const { made, read } = await complete("Żółta Łata", []);
   expect(made).toEqual([
     "404.svg",
@@ -47,15 +47,13 @@ test("the build draws each picture that a band lacks, in the band's colours", as
   const mark = sharp(await read("made/pictures/mark.svg")).resize(64, 64);
   const edge = await mark.extract({ left: 6, top: 31, width: 1, height: 1 }).raw().toBuffer();
   expect(edge.toString("hex")).toBe("f4b942ff");
-});
-
-test.each([
-  ["made/pictures/share-picture.svg", 1200, 630],
-  ["public/favicon.ico", 32, 32],
-  ["public/apple-touch-icon.png", 180, 180],
-])("the build makes %s with %i by %i pixels", async (file, width, height) => {
-  const { read } = await complete("Żółta Łata", []);
-  expect(imageSize(await read(file))).toMatchObject({ width, height });
+  for (const [file, width, height] of [
+    ["made/pictures/share-picture.svg", 1200, 630],
+    ["public/favicon.ico", 32, 32],
+    ["public/apple-touch-icon.png", 180, 180],
+  ] as const) {
+    expect(imageSize(await read(file))).toMatchObject({ width, height });
+  }
 });
 
 test("the build draws nothing that a band has, and makes the icons from the band's own mark", async () => {
