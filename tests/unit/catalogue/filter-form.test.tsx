@@ -90,17 +90,6 @@ test.each([
   expect(history.length - length).toBe("category" in filter ? 1 : 0);
 });
 
-test("after Clear Filters, fast typing keeps the focus in the search box", async () => {
-  await renderStore(storePath({ search: "q".repeat(9) }));
-  await press(buttons.clearFilters);
-  box().focus();
-  await act(async () => {
-    fireEvent.input(box(), { target: { value: word.slice(0, -1) } });
-    fireEvent.input(box(), { target: { value: word } });
-  });
-  expect(document.activeElement).toBe(box());
-});
-
 test("letters typed just before Back don't change the page that Back opens", async () => {
   await renderStore("/store");
   stopClock();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ProductName } from "~/catalogue/product-card";
 import { priceOf, products } from "../../samples";
 import { renderStore } from "../render-store";
 
@@ -18,4 +19,18 @@ test("each product has a card with its price and Add to Cart, and only the first
     const loading = index < 4 ? "eager" : "lazy";
     expect(card.getByAltText(product.name).getAttribute("loading")).toBe(loading);
   }
+});
+
+test.each([
+  ["Club T-Shirt", "T-Shirt"],
+  ["É-Bow, blue", "É-Bow"],
+  ["Half-Zip Hoodie", undefined],
+  ["U-Bahnhaltestellenschild", undefined],
+  ["T-Shirt, like a T-Shirt", "T-Shirt"],
+])("keeps part of “%s” on one line: %s", (name, unbroken) => {
+  const warn = vi.spyOn(console, "error");
+  const { container } = render(<ProductName name={name} />);
+  expect(container.querySelector("span")?.textContent).toBe(unbroken);
+  expect(container.textContent).toBe(name);
+  expect(warn).not.toHaveBeenCalled();
 });

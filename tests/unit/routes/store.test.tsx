@@ -8,7 +8,7 @@ import { slugOf } from "~/catalogue/fold-text";
 import { findResults } from "~/catalogue/results";
 import { meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
-import { buttons, headings, messages } from "../../names";
+import { headings, messages } from "../../names";
 import {
   findable,
   namesIn,
@@ -97,14 +97,6 @@ test("without a match anywhere, the page shows the band's words", async () => {
   expect(screen.queryByRole("heading", { name: "Close Matches" })).toBeNull();
 });
 
-test("a search without results offers matches in other categories first", async () => {
-  await renderStore(storePath({ search: word, category: elsewhere }));
-  const answer = screen.getByRole("link", { name: /in all categories/ });
-  const clear = screen.getByRole("button", { name: buttons.clearFilters });
-  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
-  expect(answer.compareDocumentPosition(clear) & after).toBe(after);
-});
-
 test("the page shows the products that its loader returns", async () => {
   const results = findResults(noFilter);
   const sold = { ...results.products[0], id: 998, name: "Tambourine" };
@@ -112,12 +104,4 @@ test("the page shows the products that its loader returns", async () => {
   const loader = () => ({ ...results, products: [sold], closeMatches: [close] });
   await renderStore("/store", { "/store": loader });
   expect(cards()).toEqual(["Tambourine", "Triangle"]);
-});
-
-test("the banner's pattern turns towards the chosen category", async () => {
-  await renderStore("/store");
-  const banner = () => screen.getByRole("heading", { level: 1 }).closest("main > div")?.className;
-  const before = banner();
-  await act(async () => screen.getByRole("button", { name: categories[0].name }).click());
-  expect(banner()).not.toBe(before);
 });

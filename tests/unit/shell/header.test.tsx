@@ -9,9 +9,6 @@ import { renderStore } from "../render-store";
 const { category, word } = findable;
 const filtered = storePath({ category, search: word });
 
-const linksOfHeader = () => within(screen.getByRole("banner")).getAllByRole("link");
-const searchLink = () => screen.getByRole("link", { name: "Search products" });
-
 test.each([
   ["/", links.home, "/store#search"],
   ["/store", links.store, "/store#search"],
@@ -21,8 +18,9 @@ test.each([
   "on %s, the header links to the home page and the store, marks %s as the current page, and links to the search at %s",
   async (path, current, search) => {
     await renderStore(path);
+    const linksOfHeader = within(screen.getByRole("banner")).getAllByRole("link");
     expect(
-      linksOfHeader().map((link) => [
+      linksOfHeader.map((link) => [
         link.getAttribute("aria-label") ?? link.textContent,
         link.getAttribute("href"),
         link.getAttribute("aria-current"),
@@ -44,7 +42,8 @@ async function handlesClick(keys: MouseEventInit): Promise<boolean> {
     event.preventDefault();
   };
   window.addEventListener("click", finish, { once: true });
-  await act(async () => fireEvent.click(searchLink(), keys));
+  const link = screen.getByRole("link", { name: "Search products" });
+  await act(async () => fireEvent.click(link, keys));
   return isHandled;
 }
 
