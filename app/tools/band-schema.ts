@@ -72,10 +72,8 @@ const currency = z.strictObject({
 
 /** Colours have this format, so that the build can check contrasts, and draw pictures in these colours. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be written as #rrggbb");
-const anyTheme = { "--color-primary": "#000000", "--color-accent": "#ffffff" };
-const optionalColors = Object.keys(completeColors(anyTheme)).map(
-  (name) => [`--color-${name}`, color.optional()] as const,
-);
+const colorNames = Object.keys(completeColors({ primary: "#000000", accent: "#ffffff" }));
+const optionalColors = colorNames.map((name) => [name, color.optional()] as const);
 
 /** A picture's width divided by its height, 0 if the size is unknown, or a text that says what is wrong. */
 const picture = z
@@ -96,8 +94,8 @@ export const bandSchema = z.object({
   "currency.ts": z.object({ currency }),
   "theme.css": z.strictObject({
     ...Object.fromEntries(optionalColors),
-    "--color-primary": color,
-    "--color-accent": color,
+    primary: color,
+    accent: color,
   }),
   "fonts/faces.json": z.strictObject({ display: face, text: face }),
   pictures: z.object({ "mark.svg": square.optional() }).catchall(picture),

@@ -22,7 +22,7 @@ export function checkAndCompleteBand(folder: string, publicFolder: string): Plug
       const fonts = await readFonts(folder, band).catch(({ message }: Error) => fail([message]));
       const missing = checkLetters(band, fonts);
       if (missing.length > 0) fail(missing);
-      await completeBand(folder, publicFolder, band, fonts.display);
+      await completeBand(folder, publicFolder, band, fonts);
       await makeFonts(folder, band, fonts);
       const count = Object.keys(band["pictures/products"]).filter(isPhotograph).length;
       if (count === 0 || this.environment.mode !== "build") return;

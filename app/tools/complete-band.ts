@@ -4,24 +4,19 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Band } from "./band-schema.ts";
 import * as draw from "./draw-pictures.ts";
-import { type FontFile, fixWeight, parseFont, subsetFont } from "./fonts.ts";
+import { type FontFile, type Fonts, fixWeight, parseFont, subsetFont } from "./fonts.ts";
 import { makeIcons } from "./make-icons.ts";
 import { completeColors, isDarkColor } from "./theme-colors.ts";
 
 /** Makes what the band's folder lacks: colours and pictures in its subfolder `made`, and icons in `publicFolder`. */
-export async function completeBand(
-  folder: string,
-  publicFolder: string,
-  band: Band,
-  display: FontFile[],
-) {
+export async function completeBand(folder: string, publicFolder: string, band: Band, fonts: Fonts) {
   const { name } = band["brand.ts"].brand;
   const colors = completeColors(band["theme.css"]);
-  const fonts = await takeLetters(display, name + name.toUpperCase());
+  const letters = await takeLetters(fonts.display, name + name.toUpperCase());
   const readOwn = async (file: string) =>
     file in band.pictures ? readFile(join(folder, "pictures", file), "utf8") : undefined;
-  const mark = (await readOwn("mark.svg")) ?? draw.drawMark(name, fonts, colors);
-  const wordmark = (await readOwn("wordmark.svg")) ?? draw.drawWordmark(name, fonts, colors);
+  const mark = (await readOwn("mark.svg")) ?? draw.drawMark(name, letters, colors);
+  const wordmark = (await readOwn("wordmark.svg")) ?? draw.drawWordmark(name, letters, colors);
   const favicon = (await readOwn("favicon.svg")) ?? mark;
   await writePictures(join(folder, "made/pictures"), Object.keys(band.pictures), {
     mark,

@@ -7,12 +7,12 @@ import { isPhotograph, readColor } from "./photographs.ts";
 /** Reads the files in a band's folder that the build checks. They may contain mistakes. */
 export async function readBand(folder: string): Promise<Record<string, unknown>> {
   const theme = (await readFile(join(folder, "theme.css"), "utf8")).replace(/\/\*.*?\*\//gs, "");
-  const colors = theme.matchAll(/(--color-[\w-]+)\s*:\s*([^;]+?)\s*;/g);
+  const colors = theme.matchAll(/--color-([\w-]+)\s*:\s*([^;]+?)\s*;/g);
   return {
     "brand.ts": await load(folder, "brand.ts"),
     "products.ts": await load(folder, "products.ts"),
     "currency.ts": await load(folder, "currency.ts"),
-    "theme.css": Object.fromEntries(Array.from(colors, ([, token, value]) => [token, value])),
+    "theme.css": Object.fromEntries(Array.from(colors, ([, name, color]) => [name, color])),
     "fonts/faces.json": (await load(folder, "fonts/faces.json")).default,
     pictures: await measurePictures(join(folder, "pictures")),
     "pictures/products": await measurePictures(join(folder, "pictures/products")),

@@ -1,7 +1,8 @@
 /** A theme's colours by their names without `--color-`. */
 export type Colors = ReturnType<typeof completeColors>;
 
-type Theme = { "--color-primary": string; "--color-accent": string; [token: string]: string };
+/** The colours that a band sets. */
+type Theme = { primary: string; accent: string; [name: string]: string };
 
 /** Pairs of a text's colour and its backgrounds. Each must have this contrast (WCAG 2.2, success criterion 1.4.3). */
 const pairs: [text: keyof Colors, grounds: (keyof Colors)[], contrast: number][] = [
@@ -18,12 +19,8 @@ const pairs: [text: keyof Colors, grounds: (keyof Colors)[], contrast: number][]
   ["accent", ["secondary"], 3],
 ];
 
-/** Derives the colours that a theme doesn't set. */
-export function completeColors(theme: Theme) {
-  const { "--color-primary": primary, "--color-accent": accent } = theme;
-  const own: Record<string, string> = Object.fromEntries(
-    Object.entries(theme).map(([token, color]) => [token.replace("--color-", ""), color]),
-  );
+/** Derives the colours that a band doesn't set. */
+export function completeColors({ primary, accent, ...own }: Theme) {
   const { paper = mix(accent, "#ffffff", 0.88) } = own;
   const isDark = isDarkColor(paper);
   const { ink = mix(primary, isDark ? "#ffffff" : "#000000", 0.75) } = own;
@@ -57,17 +54,16 @@ export function completeColors(theme: Theme) {
 export function checkContrast(theme: Theme): string[] {
   const colors = completeColors(theme);
   const problems = pairs.flatMap(([text, grounds, needed]) => {
-    const token = `--color-${text}`;
     const color = colors[text];
     const others = grounds.map((name) => colors[name]);
     const ground = grounds.find((name) => contrastOf(color, colors[name]) < needed);
     if (!ground) return [];
     const contrast = contrastOf(color, colors[ground]).toFixed(1);
     const better = makeReadable(color, others, needed);
-    const problem = `theme.css: ${token}, ${color}, is hard to read on --color-${ground}, ${colors[ground]}: the contrast is ${contrast} instead of ${needed}. Try ${better}`;
-    return { token, problem };
+    const problem = `theme.css: --color-${text}, ${color}, is hard to read on --color-${ground}, ${colors[ground]}: the contrast is ${contrast} instead of ${needed}. Try ${better}`;
+    return { text, problem };
   });
-  const causes = problems.filter(({ token }) => token in theme);
+  const causes = problems.filter(({ text }) => text in theme);
   return (causes.length > 0 ? causes : problems).map(({ problem }) => problem);
 }
 

@@ -40,7 +40,7 @@ test("the second band has no mistakes", () => {
 
 test.each<[mistake: string, change: object, problem: string]>([
   ["a missing text", inBrand({ blurb: undefined }), "brand.ts: brand.blurb is missing"],
-  ["a missing colour", inTheme({ "--color-accent": undefined }), "--color-accent is missing"],
+  ["a missing colour", inTheme({ accent: undefined }), "theme.css: accent is missing"],
   ["a misspelt field", inBrand({ taglin: "" }), "has a field that no page shows: taglin"],
   ["blank text", inBrand({ nothingFound: " " }), "brand.ts: brand.nothingFound is empty"],
   ["an empty list", inBrand({ about: [] }), "brand.ts: brand.about is empty"],
@@ -84,9 +84,9 @@ test.each<[mistake: string, change: object, problem: string]>([
     "heroAlt is empty",
   ],
   ["a name in capitals", inPictures({ "Mark.svg": 1 }), "Mark.svg has an unknown name. Call it"],
-  ["a named colour", inTheme({ "--color-paper": "white" }), "must be written as #rrggbb"],
-  ["a misspelt colour", inTheme({ "--color-papr": "#ffffff" }), "no page shows: --color-papr"],
-  ["a pale text", inTheme({ "--color-ink": "#777777" }), "--color-ink, #777777, is hard to read"],
+  ["a named colour", inTheme({ paper: "white" }), "must be written as #rrggbb"],
+  ["a misspelt colour", inTheme({ papr: "#ffffff" }), "has a field that no page shows: papr"],
+  ["a pale text", inTheme({ ink: "#777777" }), "--color-ink, #777777, is hard to read"],
   ["no font files", inFile("fonts/faces.json", { text: [] }), "faces.json: text.0 is missing"],
 ])("%s is a mistake", (_, change, problem) => {
   expect(findProblems({ ...change })).toEqual([expect.stringContaining(problem)]);

@@ -23,10 +23,10 @@ async function complete(name: string, ownPictures: string[]) {
   const changed = {
     ...band,
     "brand.ts": { brand: { ...band["brand.ts"].brand, name } },
-    "theme.css": { "--color-primary": "#a4161a", "--color-accent": "#f4b942" },
+    "theme.css": { primary: "#a4161a", accent: "#f4b942" },
     pictures: Object.fromEntries(ownPictures.map((file) => [file, 1])),
   };
-  await completeBand(folder, join(folder, "public"), changed, fonts.display);
+  await completeBand(folder, join(folder, "public"), changed, fonts);
   const made = await readdir(join(folder, "made/pictures"));
   return { made: made.toSorted(), read: (file: string) => readFile(join(folder, file)) };
 }
