@@ -34,6 +34,8 @@ test.each([
   },
 );
 
+const searchLink = () => screen.getByRole("link", { name: "Search products" });
+
 async function handlesClick(keys: MouseEventInit): Promise<boolean> {
   let isHandled = false;
   // Runs last, records whether the store handled the click, and keeps happy-dom from opening the link.
@@ -42,8 +44,7 @@ async function handlesClick(keys: MouseEventInit): Promise<boolean> {
     event.preventDefault();
   };
   window.addEventListener("click", finish, { once: true });
-  const link = screen.getByRole("link", { name: "Search products" });
-  await act(async () => fireEvent.click(link, keys));
+  await act(async () => fireEvent.click(searchLink(), keys));
   return isHandled;
 }
 
