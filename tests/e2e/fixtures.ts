@@ -25,6 +25,16 @@ export async function openApp(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
 }
 
+/** Waits until nothing on the page moves. */
+export async function waitForFontsAndAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Animations that follow the scroll position never finish.
+    const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(all.map(({ finished }) => finished));
+  });
+}
+
 /** Pauses requests for matching URLs until the test calls the returned function. */
 export async function pauseRequests(
   page: Page,
@@ -83,25 +93,32 @@ export function productNames(page: Page): Locator {
 }
 
 /** Opens a page with a saved cart. Unlike `openApp`, doesn't wait for hydration. */
-export async function openWithCart(page: Page, lines: unknown, path = "/store"): Promise<void> {
-  await saveCart(page, lines);
-  await page.goto(path);
-}
-
-/** Saves a cart on the first page load only, so that a reload keeps later changes. */
-export async function saveCart(page: Page, lines: unknown): Promise<void> {
+export async function openWithCart(
+  page: Page,
+  lines: { id: number; quantity: number }[],
+  path = "/store",
+  waitUntil: "load" | "commit" = "load",
+): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
+      // A reload keeps later changes.
       if (sessionStorage.getItem("seeded")) return;
       sessionStorage.setItem("seeded", "yes");
       localStorage.setItem(key, value);
     },
     [brand.cartStorageKey, JSON.stringify(lines)] as const,
   );
+  await page.goto(path, { waitUntil });
 }
 
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /Notifications/ }).getByText(text);
+}
+
+/** Returns the middle of an element, where shoppers press it. */
+export async function middleOf(locator: Locator): Promise<[x: number, y: number]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2];
 }
 
 export function scrollPosition(page: Page): Promise<number> {

@@ -101,15 +101,6 @@ export const pageStates: PageState[] = [
   ),
 ];
 
-export async function waitForFontsAndAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // Animations that follow the scroll position never finish.
-    const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.allSettled(all.map(({ finished }) => finished));
-  });
-}
-
 /** Holds a toast open, as a mouse over it does. */
 function holdOpen(toast: Locator): Promise<void> {
   return toast.dispatchEvent("mousemove");

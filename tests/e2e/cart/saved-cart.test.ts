@@ -1,5 +1,5 @@
 import { headings, links, messages } from "../../names";
-import { first, lineText, second, unsoldId } from "../../samples";
+import { first, lineText, second } from "../../samples";
 import {
   addButton,
   expect,
@@ -9,26 +9,25 @@ import {
   openWithCart,
   pauseRequests,
   test,
-  toast,
+  waitForFontsAndAnimations,
 } from "../fixtures";
-import { waitForFontsAndAnimations } from "../page-states";
 
-test("three tabs share one cart, and a change in another tab doesn't move the focus out of the cart", async ({
+test("two tabs share one cart, and a change in another tab doesn't move the focus out of the cart", async ({
   page,
   context,
 }) => {
   await openWithCart(page, [{ id: second.id, quantity: 1 }]);
-  const [other, another] = [await context.newPage(), await context.newPage()];
-  for (const tab of [other, another]) await tab.goto("/store");
   const drawer = await openCart(page);
+  const other = await context.newPage();
+  await other.goto("/store");
   await addButton(other, first).click();
   await lineButton(drawer, "One more", first).press("Enter");
   await expect(other.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-  const drawerOfAnother = await openCart(another);
-  await lineButton(drawerOfAnother, "Remove", second).click();
+  const otherDrawer = await openCart(other);
+  await lineButton(otherDrawer, "Remove", second).click();
   await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2)]);
   await expect(lineButton(drawer, "One more", first)).toBeFocused();
-  await lineButton(drawerOfAnother, "Remove", first).click();
+  await lineButton(otherDrawer, "Remove", first).click();
   await expect(drawer.getByRole("heading", { name: "Your Cart (0)" })).toBeFocused();
 });
 
@@ -53,7 +52,6 @@ test.describe("in a browser that refuses all storage", () => {
     resumeRequests();
     const warning = page.getByText(/^Your browser /);
     await expect.poll(() => isOnTop(warning)).toBe(true);
-    await expect(toast(page, `Added ${first.name} to cart`)).toBeAttached();
     await addButton(page, second).click();
     await page.getByRole("banner").getByRole("link", { name: links.home, exact: true }).click();
     await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
@@ -68,8 +66,7 @@ test.describe("in a browser that refuses all storage", () => {
 test("on the next visit, the badge shows the number of items before the app starts, and doesn't move then", async ({
   page,
 }) => {
-  const unsold = { id: unsoldId, quantity: 7 };
-  await openWithCart(page, [{ id: first.id, quantity: 12 }, unsold]);
+  await openWithCart(page, [{ id: first.id, quantity: 12 }]);
   const badge = page.getByRole("button", { name: "Cart, 12 items" }).locator("span");
   await expect(badge).toHaveText("12");
   const resumeRequests = await pauseRequests(page, "**/*.js");

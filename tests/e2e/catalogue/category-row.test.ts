@@ -12,20 +12,15 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test("the row shows the focused category and the chosen one, and fades where it continues", async ({
-  page,
-}) => {
+test("the row fades where it continues, and shows the focused category", async ({ page }) => {
   const row = page.getByRole("group", { name: "Category" });
-  await page.goto("/store");
+  await openApp(page, "/store");
   await expect(row).toHaveCSS("--right", "15%");
-  for (const { name } of categories) {
-    await page.goto(storePath({ category: name }));
-    await expect(page.getByRole("button", { name, pressed: true })).toBeInViewport({ ratio: 1 });
-  }
-  await expect(row).toHaveCSS("--left", "15%");
   await categoryButton(page, categories[0].name).focus();
   await page.keyboard.press("Tab");
   await expect(page.locator("button:focus")).toBeInViewport({ ratio: 1 });
+  await page.goto(storePath({ category: last }));
+  await expect(row).toHaveCSS("--left", "15%");
 });
 
 test("the chosen category stays in view when the screen becomes narrower or the text larger", async ({
@@ -33,10 +28,9 @@ test("the chosen category stays in view when the screen becomes narrower or the 
 }) => {
   await openApp(page, storePath({ category: last }));
   const chosen = page.getByRole("button", { name: last, pressed: true });
-  const rightEdge = () => chosen.evaluate((button) => button.getBoundingClientRect().right);
-  // The button itself keeps its size.
-  await page.setViewportSize({ width: 380, height: 700 });
-  await expect.poll(rightEdge).toBeLessThanOrEqual(380);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 380, height: 1200 });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  await expect.poll(rightEdge).toBeLessThanOrEqual(380);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
 });

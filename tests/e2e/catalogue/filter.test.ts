@@ -1,36 +1,89 @@
-import { headings } from "../../names";
-import { categories, storePath, titleOf } from "../../samples";
-import { expect, searchBox, test } from "../fixtures";
+import type { Page } from "playwright/test";
+import { categories, findable, namesIn, otherFindable, resultText, titleOf } from "../../samples";
+import {
+  categoryButton,
+  expect,
+  isOnTop,
+  openApp,
+  scrollPosition,
+  scrollTo,
+  searchBox,
+  test,
+} from "../fixtures";
 
-test("the store has its heading, a search box, and capitalized category buttons in the band's order", async ({
-  page,
-}) => {
-  await page.goto("/store");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.store);
-  await expect(searchBox(page)).toBeVisible();
-  const names = ["All", ...categories.map(({ name }) => titleOf(name))];
+const { category, word } = findable;
+const countIn = (name: string) => resultText(namesIn(name).length, ` in ${titleOf(name)}`);
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** Checks that the result count, the first line of the results, is just below the filter bar. */
+async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
+  await expect(status(page)).toHaveText(text);
+  const distance = async () => {
+    const bar = await page.getByRole("search").boundingBox();
+    const results = await status(page).boundingBox();
+    return bar && results ? results.y - (bar.y + bar.height) : Number.NaN;
+  };
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
+  expect(await distance()).toBeLessThan(40);
+  await expect.poll(() => isOnTop(status(page))).toBe(true);
+}
+
+test("the categories are capitalized and in the band's order, and the filter bar stays in its place, whichever is chosen", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await openApp(page, "/store");
   const shown = page.getByRole("group", { name: "Category" }).getByRole("button");
+  const titles = categories.map(({ name }) => titleOf(name));
   // Unlike `textContent`, `innerText` is as CSS shows it.
-  await expect(shown).toHaveText(names, { useInnerText: true });
+  await expect(shown).toHaveText(["All", ...titles], { useInnerText: true });
+  const place = await page.getByRole("search").boundingBox();
+  for (const { name } of categories) {
+    await categoryButton(page, name).click();
+    await expect(status(page)).toHaveText(countIn(name));
+    expect(await page.getByRole("search").boundingBox(), name).toEqual(place);
+  }
 });
 
-test("the filter bar stays in its place, whichever category is chosen", async ({ page }) => {
-  const places: Record<string, Set<number | undefined>> = {};
-  for (const category of ["all", ...categories.map(({ name }) => name)]) {
-    await page.goto(storePath({ category }));
-    for (const [width, height] of [
-      [320, 568],
-      [390, 844],
-      [844, 390],
-      [768, 1024],
-      [1280, 800],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const size = `${width} by ${height}`;
-      places[size] ??= new Set();
-      places[size].add((await page.getByRole("search").boundingBox())?.y);
-    }
+test("choosing a category scrolls to the results unless their start is in view, and Back restores each place", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await openApp(page, "/store");
+  await scrollTo(page, 20);
+  await categoryButton(page, otherFindable.category).click();
+  await expect(status(page)).toHaveText(countIn(otherFindable.category));
+  expect(await scrollPosition(page)).toBe(20);
+  await scrollTo(page, 300);
+  await categoryButton(page, category).click();
+  await expectResultsBelowBar(page, countIn(category));
+  await expect(categoryButton(page, category)).toBeFocused();
+  const place = await scrollPosition(page);
+  await searchBox(page).pressSequentially(word);
+  await expect(status(page)).toHaveText(`1 product for “${word}” in ${titleOf(category)}`);
+  for (const restored of [place, 300, 20]) {
+    await page.goBack();
+    await expect.poll(() => scrollPosition(page)).toBe(restored);
   }
-  for (const [size, { size: count }] of Object.entries(places)) expect(count, size).toBe(1);
+  await page.goForward();
+  await expect.poll(() => scrollPosition(page)).toBe(300);
 });
+
+for (const [name, viewport] of [
+  ["a phone whose keyboard is open", { width: 412, height: 485 }],
+  ["a phone in landscape", { width: 844, height: 390 }],
+] as const) {
+  test(`on ${name}, the search box stays in view during typing and loses focus on Enter`, {
+    tag: "@engines",
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openApp(page, "/store");
+    await searchBox(page).click();
+    await scrollTo(page, 900);
+    for (const letter of word) {
+      await page.keyboard.press(letter);
+      await expect.poll(() => isOnTop(searchBox(page))).toBe(true);
+    }
+    await expectResultsBelowBar(page, `1 product for “${word}”`);
+    await page.keyboard.press("Enter");
+    await expect(searchBox(page)).not.toBeFocused();
+  });
+}

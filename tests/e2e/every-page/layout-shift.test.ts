@@ -1,8 +1,16 @@
 import type { Page } from "playwright/test";
 import { allowedErrorsOf, testedPaths } from "../../page-paths";
 import { first, products } from "../../samples";
-import { addButton, expect, openApp, pauseRequests, saveCart, test, toast } from "../fixtures";
-import { waitForFontsAndAnimations } from "../page-states";
+import {
+  addButton,
+  expect,
+  openApp,
+  openWithCart,
+  pauseRequests,
+  test,
+  toast,
+  waitForFontsAndAnimations,
+} from "../fixtures";
 
 declare global {
   interface Window {
@@ -44,26 +52,13 @@ for (const path of testedPaths) {
     test("late fonts, pictures and scripts cause no layout shift, even with a saved cart", {
       tag: "@desktop",
     }, async ({ page }) => {
-      await saveCart(page, [{ id: first.id, quantity: 999_999 }]);
-      const resumeScripts = await pauseRequests(page, "**/*.js");
-      const resumePictures = await pauseRequests(page, /\.(svg|png|jpe?g|webp|avif)$/);
-      const resumeFonts = await pauseRequests(page, "**/*.woff2");
-      await page.goto(path, { waitUntil: "commit" });
+      const resumeFiles = await pauseRequests(page, /\.(js|woff2|svg|png|jpe?g|webp|avif)$/);
+      await openWithCart(page, [{ id: first.id, quantity: 999_999 }], path, "commit");
       const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(paints).toBeGreaterThan(0);
-      resumeFonts();
-      await expectNoLayoutShift(page);
-      resumePictures();
-      const isComplete = () =>
-        page.evaluate(() =>
-          Array.from(document.images).every(
-            ({ complete, loading }) => complete || loading === "lazy",
-          ),
-        );
-      await expect.poll(isComplete).toBe(true);
-      await expectNoLayoutShift(page);
-      resumeScripts();
+      resumeFiles();
       await expect(page.getByRole("button", { name: "Cart, 999999 items" })).toBeVisible();
+      await page.waitForLoadState("load");
       await expectNoLayoutShift(page);
       await page.getByText(/^© 20/).scrollIntoViewIfNeeded();
       await expectNoLayoutShift(page);

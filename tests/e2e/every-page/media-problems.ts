@@ -7,18 +7,19 @@ import type { Page } from "playwright/test";
 export function findFocusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.cssText = "outline-color: var(--color-ink); box-shadow: var(--focus-ring)";
-    const { outlineColor, boxShadow } = getComputedStyle(probe);
+    probe.style.cssText = "outline: 3px solid var(--color-ink); box-shadow: var(--focus-ring)";
+    const look = ({ outline, boxShadow }: CSSStyleDeclaration) => `${outline} ${boxShadow}`;
+    const expected = look(getComputedStyle(probe));
     probe.remove();
     const hasForcedColors = matchMedia("(forced-colors: active)").matches;
     return Array.from(document.querySelectorAll<HTMLElement>("a, button, input"))
       .filter((control) => {
         control.focus();
-        if (document.activeElement !== control) return false;
         const style = getComputedStyle(control);
-        const hasOutline = style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 2;
-        const hasColors = style.outlineColor === outlineColor && style.boxShadow === boxShadow;
-        return !hasOutline || !(hasColors || hasForcedColors);
+        const isMarked = hasForcedColors
+          ? style.outlineStyle === "solid"
+          : look(style) === expected;
+        return document.activeElement === control && !isMarked;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
@@ -28,17 +29,17 @@ export function findFocusProblems(page: Page): Promise<string[]> {
 export function findMergedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const find = (selector: string) => Array.from(document.querySelectorAll(selector));
-    const styleOf = (part: Element) => getComputedStyle(part);
-    const others = find("[aria-pressed=false]").map((button) => styleOf(button).backgroundColor);
+    const other = document.querySelector("[aria-pressed=false]");
+    const background = (part: Element) => getComputedStyle(part).backgroundColor;
     return [
-      ...find("header, footer").filter((bar) => !styleOf(bar).outline.includes("solid 2px")),
+      ...find("header, footer").filter((bar) => getComputedStyle(bar).outlineWidth !== "2px"),
       ...find("dialog[open], [data-sonner-toast]").filter(
-        (part) => styleOf(part).borderTopWidth !== "2px",
+        (part) => getComputedStyle(part).borderTopWidth !== "2px",
       ),
       // The wordmark keeps its colours, so it needs its usual background.
-      ...find("header img").filter((logo) => styleOf(logo).backgroundColor === "rgba(0, 0, 0, 0)"),
-      ...find("[aria-pressed=true]").filter((button) =>
-        others.includes(styleOf(button).backgroundColor),
+      ...find("header img").filter((logo) => background(logo) === "rgba(0, 0, 0, 0)"),
+      ...find("[aria-pressed=true]").filter(
+        (chosen) => other && background(chosen) === background(other),
       ),
     ].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
@@ -47,27 +48,27 @@ export function findMergedParts(page: Page): Promise<string[]> {
 /** Finds what paper shouldn't have: controls, colours, cards on two sheets, removed lines, and the page behind an open cart. */
 export function findPrintProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isOpaque = (color: string) => color !== "rgba(0, 0, 0, 0)";
+    const cart = document.querySelector("dialog[open]");
     const hasProblem = (element: Element) => {
       const style = getComputedStyle(element);
+      const hasBackground =
+        style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.backgroundImage !== "none";
       // By default, browsers print no backgrounds, but a light wordmark would be invisible without its background.
       if (element.matches("header img"))
-        return !isOpaque(style.backgroundColor) || style.printColorAdjust !== "exact";
-      if (element.matches("nav, search, form, button, #mailing-list, .reload-message")) return true;
-      if (element.matches("article") && style.breakInside !== "avoid") return true;
-      if (element.matches("dialog") && element.clientWidth !== innerWidth) return true;
-      if (element.closest("dialog") && element.textContent.startsWith("Removed")) return true;
-      const isBehindCart = document.querySelector("dialog[open]") && !element.closest("dialog");
-      const isCut = element.closest("dialog") && element.scrollHeight > element.clientHeight + 20;
-      const hasColor =
-        style.color !== "rgb(0, 0, 0)" ||
-        isOpaque(style.backgroundColor) ||
-        style.backgroundImage !== "none";
-      return isBehindCart || isCut || hasColor;
+        return !hasBackground || style.printColorAdjust !== "exact";
+      const isUnwanted =
+        element.matches("nav, search, form, button, #mailing-list, .reload-message") ||
+        (element.matches("dialog *") && element.textContent.startsWith("Removed")) ||
+        (cart && !cart.contains(element));
+      // The browser prints only the part of a scrollable box that the screen shows.
+      const isCut = cart?.contains(element) && element.scrollHeight > element.clientHeight + 20;
+      const isSplit = element.matches("article") && style.breakInside !== "avoid";
+      return isUnwanted || isCut || isSplit || hasBackground || style.color !== "rgb(0, 0, 0)";
     };
-    return Array.from(document.body.querySelectorAll("*"))
-      .filter((element) => element.checkVisibility() && !element.closest(".sr-only, picture, svg"))
-      .filter(hasProblem)
+    return Array.from(
+      document.body.querySelectorAll("*:not(.sr-only, picture, picture *, svg, svg *)"),
+    )
+      .filter((element) => element.checkVisibility() && hasProblem(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }

@@ -56,19 +56,37 @@ for (const { path, status, init } of requests) {
   });
 }
 
-test("a page allows zoom and translation, and before its content, it loads the fonts of the band's words, but no style sheet that delays it", async ({
-  baseURL,
-}) => {
-  const html = await (await fetch(`${baseURL}/`)).text();
-  const viewport = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
-  expect(html).toContain(`<meta name="viewport" content="${viewport}"/>`);
-  expect(html).not.toMatch(/notranslate|translate="no"/);
-  const head = html.slice(0, html.indexOf("<body"));
-  const styleSheets = html.slice(0, html.indexOf("<footer")).match(/<link rel="stylesheet"[^>]*>/g);
-  expect(styleSheets).toEqual([expect.stringContaining('media="print"')]);
-  const links = head.matchAll(/<link rel="preload" href="[^"]*\/([\w-]+)-[\w-]{8}\.woff2"/g);
-  const needed = readdirSync(join(projectFolder, "app/band/made/fonts"))
-    .filter((file) => /-words-\d\./.test(file))
-    .map((file) => parse(file).name);
-  expect(Array.from(links, ([, name]) => name).toSorted()).toEqual(needed.toSorted());
+test.describe("the home page", () => {
+  let html: string;
+  test.beforeEach(async ({ baseURL }) => {
+    html = await (await fetch(`${baseURL}/`)).text();
+  });
+  const find = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found]) => found);
+
+  test("allows zoom and translation", () => {
+    const viewport = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
+    expect(html).toContain(`<meta name="viewport" content="${viewport}"/>`);
+    expect(html).not.toMatch(/notranslate|translate="no"/);
+  });
+
+  test("loads no style sheet that delays it, except without scripts, where nothing else applies it", () => {
+    const styleSheets = find(/(<noscript>)?<link rel="stylesheet" [^>]*>/g);
+    expect(styleSheets).toEqual([undefined, "<noscript>"]);
+    expect(html).toMatch(/<link rel="stylesheet" [^>]*media="print"\/><\/head>/);
+  });
+
+  test("preloads the fonts of the band's words", () => {
+    const needed = readdirSync(join(projectFolder, "app/band/made/fonts"))
+      .filter((file) => /-words-\d\./.test(file))
+      .map((file) => parse(file).name);
+    const fonts = find(/<link rel="preload" href="[^"]*\/([\w-]+)-[\w-]{8}\.woff2"/g);
+    expect(fonts.toSorted()).toEqual(needed.toSorted());
+  });
+
+  test("preloads the scripts of all linked pages at low priority", () => {
+    const low = find(/<link rel="modulepreload" fetchpriority="low" href="([^"]*)"/g);
+    expect(low.join()).toContain("/assets/home-");
+    expect(low.join()).toContain("/assets/store-");
+    expect(low).toHaveLength(find(/(rel="modulepreload")/g).length);
+  });
 });

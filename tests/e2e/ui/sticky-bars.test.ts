@@ -1,73 +1,55 @@
 import { findable, storePath } from "../../samples";
-import { categoryButton, expect, isOnTop, openApp, scrollTo, searchBox, test } from "../fixtures";
-import { waitForFontsAndAnimations } from "../page-states";
+import {
+  categoryButton,
+  expect,
+  isOnTop,
+  middleOf,
+  openApp,
+  scrollTo,
+  searchBox,
+  test,
+} from "../fixtures";
 
-test("the header and the filter bar stay in view if the window is tall enough", async ({
+test("the header, the categories and the search box stay in view if the screen has room for them", async ({
   page,
 }) => {
   await openApp(page, "/store");
-  for (const [width, height, bars] of [
-    [320, 844, ["banner", "search"]],
-    [390, 844, ["banner", "search"]],
-    [1100, 580, ["banner", "search"]],
-    [844, 390, ["banner"]],
-    [640, 256, []],
+  const header = page.getByRole("banner");
+  const categories = page.getByRole("group", { name: "Category" });
+  const isSearchOnTop = async () => (await isOnTop(searchBox(page))) === true;
+  for (const [width, height, staying] of [
+    [320, 844, "header and categories"],
+    [640, 580, "header and categories"],
+    [1280, 800, "header, categories and search box"],
+    [844, 390, "header"],
+    [640, 256, "nothing"],
   ] as const) {
+    const size = `${staying} at ${width} by ${height}`;
     await page.setViewportSize({ width, height });
-    await waitForFontsAndAnimations(page);
-    await page.evaluate(() => window.scrollTo(0, 800));
-    // On a narrow screen, the search row is under the header until it has focus.
-    const isSearchOnTop = async () => (await isOnTop(searchBox(page))) === true;
-    if (bars.length === 2) await expect.poll(isSearchOnTop).toBe(width >= 1024);
-    for (const role of ["banner", "search"] as const) {
-      const bar = expect(page.getByRole(role), `${role} at ${width} by ${height}`);
-      if (bars.some((staying) => staying === role)) await bar.toBeInViewport({ ratio: 1 });
-      else await bar.not.toBeInViewport();
+    await scrollTo(page, 900);
+    if (staying === "nothing") await expect(header, size).not.toBeInViewport();
+    else await expect(header, size).toBeInViewport({ ratio: 1 });
+    if (staying.includes("categories")) {
+      // The categories touch the header only if both are as high as sticky.css says.
+      const { y = 0, height = 0 } = (await header.boundingBox()) ?? {};
+      expect((await categories.boundingBox())?.y, size).toBe(y + height);
+    } else {
+      await expect(categories, size).not.toBeInViewport();
     }
-    if (bars.length === 0) continue;
+    expect(await isSearchOnTop(), size).toBe(staying.includes("search box"));
+    if (staying === "nothing") continue;
     await page.getByRole("link", { name: "Search products" }).click();
-    await expect.poll(() => isOnTop(searchBox(page))).toBe(true);
+    await expect.poll(isSearchOnTop, size).toBe(true);
     await searchBox(page).blur();
   }
 });
 
-test("the bars are as high as sticky.css says, and the filter bar has a lower edge only while it sticks", async ({
-  page,
-}) => {
-  await openApp(page, "/store");
-  /** Returns the distances from the header to the categories, and from the filter bar to its lower edge. */
-  const readGaps = () =>
-    page.locator(".filter-bar").evaluate((bar) => {
-      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      const edge = getComputedStyle(bar.parentElement as Element, "::before");
-      return {
-        border: edge.borderTopWidth,
-        categories: Number(place("[aria-label=Category]")?.top) - Number(place("header")?.bottom),
-        edge: Number.parseFloat(edge.top) - bar.getBoundingClientRect().bottom,
-      };
-    });
-  expect((await readGaps()).edge).toBeLessThan(-2);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  for (const [width, height] of [
-    [390, 844],
-    [640, 580],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect
-      .poll(readGaps, `at ${width} by ${height}`)
-      .toEqual({ border: "2px", categories: 0, edge: 0 });
-  }
-});
-
 test("a press hits a category while the search box has the focus", async ({ page }) => {
-  const category = categoryButton(page, findable.category);
   for (const pointer of ["mouse", "touchscreen"] as const) {
     await openApp(page, "/store");
     await searchBox(page).click();
     await scrollTo(page, 900);
-    const { x = 0, y = 0, width = 0, height = 0 } = (await category.boundingBox()) ?? {};
-    const place = [x + width / 2, y + height / 2] as const;
+    const place = await middleOf(categoryButton(page, findable.category));
     await (pointer === "mouse" ? page.mouse.click(...place) : page.touchscreen.tap(...place));
     await expect(page).toHaveURL(storePath({ category: findable.category }));
   }

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import type { Locator, Page } from "playwright/test";
+import { buttons, links } from "../../names";
+import { expect, middleOf, openApp, openCart, test } from "../fixtures";
+
+/** The tab's history, as a shopper expects it. An open cart has its own entry, with the path of the entry before. */
+type Tab = { entries: Entry[]; place: number };
+type Entry = { path: string; isCartOpen: boolean };
+
+/** What a shopper does, and how this changes the tab. The change is undefined if the step isn't possible now. */
+type Step = [act: (page: Page) => Promise<unknown>, change: (tab: Tab) => Tab | undefined];
+
+const entryOf = ({ entries, place }: Tab) => entries[place] as Entry;
+
+function add({ entries, place }: Tab, entry: Entry): Tab {
+  return { entries: [...entries.slice(0, place + 1), entry], place: place + 1 };
+}
+
+function move({ entries, place }: Tab, by: number): Tab | undefined {
+  return entries[place + by] && { entries, place: place + by };
+}
+
+function opens(tab: Tab): Tab | undefined {
+  const { path, isCartOpen } = entryOf(tab);
+  return isCartOpen ? undefined : add(tab, { path, isCartOpen: true });
+}
+
+const closes = (tab: Tab) => (entryOf(tab).isCartOpen ? move(tab, -1) : undefined);
+
+function follow(name: string, path: string): Step {
+  return [
+    (page) => page.getByRole("banner").getByRole("link", { name, exact: true }).click(),
+    (tab) => (entryOf(tab).isCartOpen ? undefined : add(tab, { path, isCartOpen: false })),
+  ];
+}
+
+const cart = (page: Page) => page.getByRole("button", { name: "Cart", exact: true });
+const close = (page: Page) => page.getByRole("button", { name: buttons.closeCart });
+
+async function doubleTap(target: Locator): Promise<void> {
+  // Waits until the target receives taps.
+  await target.click({ trial: true });
+  const place = await middleOf(target);
+  for (let taps = 0; taps < 2; taps++) await target.page().touchscreen.tap(...place);
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+}
+
+const steps: Record<string, Step> = {
+  "click Cart": [(page) => cart(page).click(), opens],
+  "double-tap Cart": [(page) => doubleTap(cart(page)), opens],
+  "click Close": [(page) => close(page).click(), closes],
+  "double-click Close": [(page) => close(page).dblclick(), closes],
+  "double-tap Close": [(page) => doubleTap(close(page)), closes],
+  "press Escape": [(page) => page.keyboard.press("Escape"), closes],
+  // The first click closes the cart. The second one would follow the logo's link.
+  "double-click the logo behind the backdrop": [(page) => page.mouse.dblclick(20, 30), closes],
+  "follow Home": follow(links.home, "/"),
+  "follow Store": follow(links.store, "/store"),
+  "go back": [(page) => page.goBack(), (tab) => move(tab, -1)],
+  "go forward": [(page) => page.goForward(), (tab) => move(tab, 1)],
+  // No cart from before a reload opens.
+  reload: [
+    reload,
+    ({ entries, place }) => ({
+      entries: entries.map(({ path }) => ({ path, isCartOpen: false })),
+      place,
+    }),
+  ],
+};
+
+/** Takes the steps that are possible. After each one, checks the address, the history, the cart and the focus. */
+async function walk(page: Page, names: readonly string[]): Promise<void> {
+  await page.clock.install();
+  await openApp(page, "/store");
+  let tab: Tab = { entries: [{ path: "/store", isCartOpen: false }], place: 0 };
+  for (const name of names) {
+    const [act, change] = steps[name] as Step;
+    const changed = change(tab);
+    if (!changed) continue;
+    await act(page);
+    tab = changed;
+    const shown = () =>
+      page.evaluate(() => ({
+        path: location.pathname,
+        isCartOpen: document.querySelector("dialog")?.open,
+        isFocusInCart: document.activeElement?.closest("dialog") !== null,
+        entries: navigation.entries().length,
+        place: navigation.currentEntry?.index,
+      }));
+    const { path, isCartOpen } = entryOf(tab);
+    const { entries, place } = tab;
+    await expect
+      .poll(shown, { message: `${name}, in: ${names}`, intervals: [10, 20, 50] })
+      .toEqual({ path, isCartOpen, isFocusInCart: isCartOpen, entries: entries.length, place });
+    // A shopper pauses. Otherwise, the next click would be the second of a double click.
+    await page.clock.fastForward(1000);
+  }
+}
+
+for (const [name, steps] of Object.entries({
+  "Back closes the cart, Forward opens it, and closing it leaves no entry behind":
+    "click Cart, press Escape, go forward, go back, follow Home, click Cart, click Close, go back",
+  "the Cart button works after a reload, but no cart from before the reload opens":
+    "click Cart, reload, click Cart, go back, go back, reload, go forward, go forward, click Cart, reload, go back",
+  "a double press opens or closes the cart only once":
+    "double-tap Cart, double-tap Close, click Cart, double-click Close, click Cart, double-click the logo behind the backdrop",
+})) {
+  test(name, ({ page }) => walk(page, steps.split(", ")));
+}
+
+if (process.env.WALKS) {
+  test("nothing goes wrong on random walks", async ({ browser }) => {
+    test.setTimeout(0);
+    const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+    console.log(`The seed is ${seed}`);
+    // Many of the 100 steps aren't possible, so they are skipped.
+    const walks = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 100, size: "max" });
+    const property = fc.asyncProperty(walks, async (names) => {
+      const page = await browser.newPage();
+      const errors: Error[] = [];
+      page.on("pageerror", (error) => errors.push(error));
+      await walk(page, names).finally(() => page.close());
+      expect(errors).toEqual([]);
+    });
+    await fc.assert(property, { seed, numRuns: Number(process.env.WALKS) });
+  });
+}
+
+test("a link works right after the cart closes", async ({ page }) => {
+  await openApp(page, "/store");
+  await openCart(page);
+  await page.evaluate(() => {
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    const clickLink = () => setTimeout(click, 0, "header a[href='/']");
+    navigation.addEventListener("currententrychange", clickLink, { once: true });
+    click("[aria-label='Close cart']");
+  });
+  await expect(page).toHaveURL("/");
+});
