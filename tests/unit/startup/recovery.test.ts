@@ -28,6 +28,7 @@ function openPage(build: string): void {
 
 const startApp = () => page.abort();
 const failModule = () => document.querySelector("script")?.dispatchEvent(new Event("error"));
+const failPreload = () => document.querySelector("link")?.dispatchEvent(new Event("error"));
 const throwIn = (filename: string) => window.dispatchEvent(new ErrorEvent("error", { filename }));
 const rejectIn = (filename: string) => rejectWith({ stack: `Error\n at ${filename}` });
 const rejectWith = (reason: object) => {
@@ -116,7 +117,8 @@ test.each([
   expect([reload.mock.calls, shown()]).toEqual([[], "failed"]);
 });
 
-test("errors outside the store's scripts and errors after the start do nothing", async () => {
+test("errors in another page's script, outside the store's scripts, and after the start do nothing", async () => {
+  failPreload();
   throwIn(extension);
   rejectIn(extension);
   rejectWith({ message: "A script that an in-app browser added failed" });

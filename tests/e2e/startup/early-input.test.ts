@@ -1,0 +1,53 @@
+import { findable, first, lineText, second, storePath } from "../../samples";
+import { addButton, expect, pauseRequests, searchBox, test, themeColor, toast } from "../fixtures";
+
+test("a page shows early clicks as pending, replays them in order, and keeps an early search", async ({
+  page,
+}) => {
+  const resumeRequests = await pauseRequests(page, "**/*.js");
+  await page.goto("/store", { waitUntil: "commit" });
+  const button = addButton(page, first);
+  await button.click();
+  await button.click();
+  await addButton(page, second).click();
+  await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
+  await searchBox(page).fill(findable.word);
+  await page.getByRole("button", { name: "Cart", exact: true }).dblclick();
+
+  resumeRequests();
+  const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });
+  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
+  await expect(toast(page, `Added ${second.name} to cart`)).toBeVisible();
+  await expect(page).toHaveURL(storePath({ search: findable.word }));
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(storePath({ search: findable.word }));
+  await expect(page.locator("[data-pending]")).toHaveCount(0);
+});
+
+test.describe("if something changes the page before React starts", () => {
+  test.use({ allowedErrors: /React error #418/ });
+
+  for (const [name, change] of [
+    ["an extension's icon", "document.querySelector('input').after(document.createElement('i'))"],
+    ["an extension's div", "document.body.prepend(document.createElement('div'))"],
+  ] as const) {
+    test(`early text and focus stay, despite ${name}`, async ({ page }) => {
+      const { category, word } = findable;
+      const resumeRequests = await pauseRequests(page, "**/*.js");
+      await page.goto(storePath({ category }), { waitUntil: "commit" });
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const metas = page.locator("head meta:not([name=robots])");
+      const metasBefore = await metas.count();
+      await page.evaluate(change);
+      const box = searchBox(page);
+      await box.fill(word);
+      resumeRequests();
+      await expect(page).toHaveURL(storePath({ category, search: word }));
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(box).toHaveValue(word);
+      await expect(box).toBeFocused();
+      await expect(metas).toHaveCount(metasBefore);
+    });
+  }
+});
