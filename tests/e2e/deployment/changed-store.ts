@@ -14,15 +14,15 @@ export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/b
 
 export const nextTagline = "The tagline of the next version";
 
-/** The second band's products, and as many Things as make 50. */
-export const changedProducts = Array.from({ length: 50 }, (_, index) => {
-  const product = photographed[index] ?? { ...photographed[0], name: `Thing ${index + 1}` };
-  return { ...product, id: first.id + index };
-});
+/** The second band's products, with ids that a saved cart may contain. */
+export const changedProducts = photographed.map((product, index) => ({
+  ...product,
+  id: first.id + index,
+}));
 
 /**
- * Its `changed` is the second band's store, with a photograph as its hero, more pages, more products and another tagline.
- * All tests of the deployment project use the same store, because its build takes long.
+ * Its `changed` is the second band's store, with a photograph as its hero, more pages and another tagline. All tests of
+ * the deployment project use the same store, because its build takes long.
  */
 export const test = base.extend<object, { changed: StoreProcess & { folder: string } }>({
   changed: [
