@@ -1,68 +1,102 @@
-// Compares the store's performance with a hello-world app's, on the same kind of server. Run `npm run bench` on an
-// idle machine. Absolute figures differ between machines, but ratios are similar. `npm run bench -- FOLDER` also
-// measures the version of the store that is built in that folder.
-import { execFileSync } from "node:child_process";
+// Measures the built store on an idle machine. Absolute figures differ between machines, so `npm run bench -- FOLDER`
+// also measures the version that is built in that folder.
+import { execFile, execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { startStore } from "../start-store.mjs";
-import { loadOnPhone } from "./load-on-phone.mjs";
-import { measureSearches } from "./measure-searches.mjs";
-import { requestOverAndOver } from "./request-pages.mjs";
 
-const rounds = 5;
-const stores = { store: {}, ...(process.argv[2] && { other: { folder: process.argv[2] } }) };
+const run = promisify(execFile);
 
-const helloFolder = join(import.meta.dirname, "hello");
-const reactRouter = join(import.meta.dirname, "../../node_modules/@react-router/dev/bin.js");
-execFileSync(process.execPath, [reactRouter, "build"], { cwd: helloFolder, stdio: "ignore" });
-const hello = { folder: helloFolder, build: "../../../build/hello/server/index.js" };
+const stores = [{ name: "store", server: await startStore() }];
+const [, , folder] = process.argv;
+if (folder) stores.push({ name: "other", server: await startStore({ folder }) });
 
-const cached = [];
-const visits = [];
-const servers = [];
-for (const [app, settings] of Object.entries({ "hello world": hello, ...stores })) {
-  const server = await startStore(settings);
-  servers.push(server);
-  const pages = settings === hello ? ["/"] : ["/", "/store"];
-  for (const path of pages) {
-    const name = `${app} ${path}`;
-    cached.push({ name, server, paths: [path], connections: 16 });
+const targets = [];
+for (const { name, server } of stores) {
+  for (const path of ["/", "/store"]) {
+    const { url } = server;
+    targets.push({ name: `${name} ${path}`, url, paths: [path], connections: 16, rate: 0 });
+    const paths = [path, ...(await findFiles(url + path))];
     // Imitates three browsers with six connections each.
-    visits.push({ name, server, ...(await loadOnPhone(server.url + path)), connections: 18 });
+    targets.push({ name: `${name} ${path} and its files`, url, paths, connections: 18, rate: 0 });
   }
 }
-console.log("Cached pages, compressed");
-console.table(await measureRates(cached));
-console.log("A first visit by phone: requests, and bytes transferred");
-console.table(visits.map(({ name, paths, bytes }) => ({ name, requests: paths.length, bytes })));
-console.log("First visits: the page and all files that a browser requests with it");
-console.table(await measureRates(visits));
-for (const server of servers) await server.stop();
 
-console.log(
-  "New searches, the home page beside 50 and 500 of them, in milliseconds, and their memory",
-);
-for (const [app, settings] of Object.entries(stores)) {
-  console.table({ [app]: await measureSearches(settings) });
+// The targets take turns, so a temporary slowdown affects all of them. Other processes can only slow a round down.
+for (let round = 0; round < 5; round += 1) {
+  for (const target of targets) {
+    const requests = await requestOverAndOver(target.url, target.connections, 3, target.paths);
+    target.rate = Math.max(target.rate, requests / target.paths.length);
+  }
+}
+console.log("Kept pages a second, compressed");
+console.table(targets, ["name", "rate"]);
+
+console.log("New searches, the home page beside 500 searchers, in milliseconds, and their memory");
+for (const { name, server } of stores) {
+  // Also warms the server up.
+  const rate = await requestOverAndOver(server.url, 1, 3);
+  const before = memoryOf(server);
+  const p97 = await timeHomeBeside(server.url, 500);
+  console.table({
+    [name]: { "a second": rate, "home's p97": p97, MB: memoryOf(server) - before },
+  });
+  await server.stop();
+}
+
+/** Returns the paths of the files that a page's HTML names. @param {string} url */
+async function findFiles(url) {
+  const html = await (await fetch(url)).text();
+  const files = html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g);
+  return new Set(Array.from(files, ([, path = ""]) => path));
 }
 
 /**
- * Returns each target's best rate, because other processes can only slow a round down. The targets take turns, so a
- * temporary slowdown affects all of them.
+ * Uses wrk to request `paths`, or new searches if there are none. Returns the number of responses per second.
+ * A client in Node would be the bottleneck: autocannon got 3,600 pages a second, and wrk got 13,200.
  *
- * @param {{ name: string, server: { url: string }, paths: string[], connections: number }[]} targets
+ * @param {string} url
+ * @param {number} connections
+ * @param {number} seconds
+ * @param {string[]} paths
  */
-async function measureRates(targets) {
-  const rates = targets.map(() => 0);
-  for (let round = 0; round < rounds; round++) {
-    for (const [i, { server, paths, connections }] of targets.entries()) {
-      const rate = await requestOverAndOver(server.url, connections, 3, paths);
-      rates[i] = Math.max(rates[i] ?? 0, rate / paths.length);
-    }
+async function requestOverAndOver(url, connections, seconds, paths = []) {
+  const script = join(import.meta.dirname, "requests.lua");
+  const header = "Accept-Encoding: gzip, deflate, br, zstd";
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, "-s", script, url, "--"];
+  const { stdout } = await run("wrk", [...args, ...paths]);
+  // Throws if a page fails, because failed responses would distort the rate. Searches may fail under this load.
+  if (paths.length > 0 && /Non-2xx|Socket errors/.test(stdout)) {
+    throw new Error(`Responses failed:\n${stdout}`);
   }
-  const [helloWorld = 1] = rates;
-  return targets.map(({ name }, i) => ({
-    name,
-    "a second": Number(rates[i]?.toFixed(1)),
-    "× hello world": Number(((rates[i] ?? 0) / helloWorld).toFixed(1)),
-  }));
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** Returns the home page's 97th percentile while clients search. @param {string} url @param {number} clients */
+async function timeHomeBeside(url, clients) {
+  const searches = requestOverAndOver(url, clients, 12);
+  await setTimeout(500);
+  const times = [];
+  for (let i = 0; i < 100; i += 1) {
+    times.push(timePage(url));
+    await setTimeout(100);
+  }
+  await searches;
+  const sorted = (await Promise.all(times)).toSorted((a, b) => a - b);
+  return Number(sorted[96]?.toFixed(1));
+}
+
+/** Returns a page's load time over a new connection, in milliseconds. @param {string} url */
+async function timePage(url) {
+  const start = performance.now();
+  const response = await fetch(url, { headers: { Connection: "close" } });
+  if (!response.ok) throw new Error(`${url} answered with ${response.status}`);
+  await response.arrayBuffer();
+  return performance.now() - start;
+}
+
+/** Returns a server's memory in MB. @param {Awaited<ReturnType<typeof startStore>>} server */
+function memoryOf({ process: { pid } }) {
+  return Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024);
 }
