@@ -5,7 +5,6 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { canWrite, database } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
-import { loggedUrl } from "./server/access-log.server";
 import { logPageError } from "./server/error-log.server";
 import { shutDownGracefully } from "./server/graceful-shutdown.server";
 import { installRequestListener } from "./server/request-listener.server";
@@ -35,8 +34,12 @@ export default async function handleRequest(
 
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   if (request.method === "POST" || status >= 500) headers.set("Cache-Control", "no-store");
-  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to.
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. A page is private if
+  // its loader gets the visitor's whole request. "no-store" would stop browsers from going back to it instantly.
+  else if (!headers.has("Cache-Control")) {
+    const isPrivate = request.headers.has("Client-Address");
+    headers.set("Cache-Control", isPrivate ? "private, no-cache" : "no-cache");
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
@@ -55,26 +58,20 @@ function findInlineScripts(html: string, nonce: string): string[] {
 async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
   // Collects errors so that React doesn't log them. React Router logs the error that is thrown below.
   const errors: unknown[] = [];
-  const stop = new AbortController();
-  request.signal.addEventListener("abort", () => stop.abort());
-  const timer = setTimeout(() => stop.abort(), 10_000);
-  try {
-    const { prelude } = await prerenderToNodeStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
-      {
-        onError: (error) => void errors.push(error),
-        signal: stop.signal,
-        // By default, React hides a large Suspense boundary until a script runs, but pages must work without scripts.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-      },
-    );
-    // If a component inside Suspense throws, React only calls `onError` and expects the browser to render the boundary.
-    if (errors.length > 0) throw errors[0];
-    if (stop.signal.aborted) throw new Error("The page's promises took longer than ten seconds");
-    return addTags(await text(prelude), context);
-  } finally {
-    clearTimeout(timer);
-  }
+  const { prelude } = await prerenderToNodeStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      onError: (error) => void errors.push(error),
+      signal: request.signal,
+      // By default, React hides a large Suspense boundary until a script runs, but pages must work without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  // If a component inside Suspense throws, React only calls `onError` and expects the browser to render the boundary.
+  if (errors.length > 0) throw errors[0];
+  // If the signal stops React, the HTML contains what Suspense shows while its content loads.
+  request.signal.throwIfAborted();
+  return addTags(await text(prelude), context);
 }
 
 export function handleDataRequest(response: Response) {
@@ -87,5 +84,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   // In development, the same error appears each time.
   if (import.meta.env.DEV) console.error(error);
-  else logPageError(`${request.method} ${loggedUrl(new URL(request.url).pathname)}`, error);
+  else logPageError(request.method, new URL(request.url).pathname, error);
 }

@@ -34,21 +34,18 @@ export function createCachedResponse(
   const variants = new Map<Encoding, Variant | Promise<Variant>>();
   variants.set("identity", createVariant(body));
 
-  /** Compresses the body on another thread. */
-  async function compress(encoding: Encoding): Promise<Variant> {
+  /** Compresses the body on another thread, when a client first asks for the encoding. */
+  function getVariant(encoding: Encoding): Variant | Promise<Variant> {
+    const known = variants.get(encoding);
+    if (known) return known;
     const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQualities[quality ?? "fast"] };
     const compressed = encoding === "br" ? brotli(body, { params }) : gzip(body);
-    const variant = await compressed.then(
+    const variant = compressed.then(
       (encoded) => createVariant(encoded, { "content-encoding": encoding }),
       () => createVariant(body),
     );
     variants.set(encoding, variant);
-    return variant;
-  }
-
-  function getVariant(encoding: Encoding): Variant | Promise<Variant> {
-    const variant = variants.get(encoding) ?? compress(encoding);
-    variants.set(encoding, variant);
+    void variant.then((compressed) => variants.set(encoding, compressed));
     return variant;
   }
 

@@ -1,9 +1,10 @@
-import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
 import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
+import { runInQueue } from "./request-queue.server";
 import { findMainPages, findRoute } from "./routes.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
@@ -16,11 +17,15 @@ const otherPages = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge 
 /** The keys of pages that the server must not share. */
 const privateKeys = new LRUCache<string, true>({ max: 1000, ttl: maxAge });
 
+/** Pages that wait in a queue or are being rendered. */
+const unfinished = new Map<string, Promise<CachedResponse | undefined>>();
+
 /** Renders the main pages before visitors request them, and again every five minutes, or after a minute if one fails. */
 export async function prerenderMainPages(): Promise<void> {
   let delay = maxAge;
-  for (const key of findMainPages().filter((key) => findRoute(key).isShared)) {
+  for (const key of findMainPages()) {
     try {
+      if (!findRoute(key).isShared) continue;
       const page = await render(key, "best");
       if (!page || page.status >= 500) throw new Error("The server can't keep the page");
       // Visitors get the old page until the new one is compressed.
@@ -40,9 +45,17 @@ export function findPage(key: string): CachedResponse | undefined {
 }
 
 /** Returns a page from memory, or renders it. Returns undefined if the server must not share it. */
-export async function getPage(key: string): Promise<CachedResponse | undefined> {
+export async function getPage(key: string, routeId: string, response: ServerResponse) {
+  // Visitors of the same page wait for the first one's, so a page that hangs takes one of its route's places, not all.
+  while (unfinished.has(key)) await unfinished.get(key);
   const found = findPage(key);
   if (found || privateKeys.has(key)) return found;
+  const page = runInQueue(routeId, response, () => renderAndKeep(key));
+  unfinished.set(key, page);
+  return page.finally(() => unfinished.delete(key));
+}
+
+async function renderAndKeep(key: string): Promise<CachedResponse | undefined> {
   const page = await render(key, "fast");
   if (!page) privateKeys.set(key, true);
   else if (page.status < 500) otherPages.set(key, page);
@@ -55,11 +68,12 @@ let handler: ReturnType<typeof createRequestHandler> | undefined;
 async function render(key: string, quality: "fast" | "best"): Promise<CachedResponse | undefined> {
   handler ??= createRequestHandler(build, "production");
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(new Error("The page took ten seconds")), 10_000);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, 10_000, new Error("The page took ten seconds"));
+  });
   try {
     const request = new Request(`http://localhost${key}`, { signal: stop.signal });
-    // Doesn't rely on the request's own signal, because Node may collect it together with a loader that waits forever.
-    const late = once(stop.signal, "abort").then(() => Promise.reject(stop.signal.reason));
     const rendered = await Promise.race([late, handler(request)]);
     const body = Buffer.from(await rendered.arrayBuffer());
     // A redirect has no Cache-Control.
@@ -69,7 +83,7 @@ async function render(key: string, quality: "fast" | "best"): Promise<CachedResp
     return createCachedResponse(rendered.status, headers, body, quality);
   } finally {
     clearTimeout(timer);
-    // Frees the request. Otherwise, 500 searchers would take several times as much memory (`npm run bench`).
+    // Stops a late page, and frees the request. Otherwise, 500 searchers would take several times as much memory.
     stop.abort();
   }
 }

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { loggedUrl, shortenAccessLog } from "./access-log.server";
+import { shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError, logPageError } from "./error-log.server";
 import { trackResponse } from "./graceful-shutdown.server";
@@ -31,21 +31,15 @@ export function installRequestListener(): void {
     // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a
     // request, the visitor would get a 502. `timeout` ends connections that don't read.
     Object.assign(server, { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 });
-    serializePipelinedRequests(server, (request, response) => {
+    serializePipelinedRequests(server, (_, response) => {
       trackResponse(response);
-      answer(request, response, reactRouter).catch((error) => {
-        logPageError(`${request.method} ${loggedUrl(request.url ?? "")}`, error);
-        if (!response.headersSent) sendStatus(response, 500);
-      });
+      answer(response, reactRouter).catch((error) => fail(response, 500, error));
     });
   });
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reactRouter: RequestListener,
-): Promise<void> {
+async function answer(response: ServerResponse, reactRouter: RequestListener): Promise<void> {
+  const request = response.req;
   if (!normalizeRequestTarget(request)) return sendStatus(response, 400);
   const { method = "", url = "", headers } = request;
   // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
@@ -64,12 +58,12 @@ async function answer(
     logError("Refused a form from another site. If it was the store's, set SITE_URL.");
     return sendStatus(response, 403);
   }
-  const canKeep = isRead && isShared;
-  const found = canKeep && findPage(target);
-  if (found) return found.send(response);
+  // The ten seconds include the time in a queue.
+  const timer = setTimeout(() => fail(response, 503, "It took ten seconds"), 10_000);
+  response.once("close", () => clearTimeout(timer));
+  const page = isRead && isShared && (await getPage(target, id, response));
+  if (page && !response.headersSent) return page.send(response);
   await runInQueue(id, response, async () => {
-    const page = canKeep && (await getPage(target));
-    if (page) return page.send(response);
     if (isRead) request.url = target;
     // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
     // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
@@ -77,6 +71,16 @@ async function answer(
     headers["client-address"] = clientAddress(request, readSetting("TRUSTED_PROXIES"));
     reactRouter(request, response);
   });
+}
+
+/** Sends an error, unless the response has begun. */
+function fail(response: ServerResponse, status: number, error: unknown): void {
+  if (response.headersSent) return;
+  const { method = "", url = "" } = response.req;
+  logPageError(method, url, error);
+  // As if the visitor had left, React Router aborts the request's signal, which stops loaders and React.
+  response.emit("close");
+  sendStatus(response, status);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
-import { sendStatus } from "./security-headers.server";
 
 /** Each route has its own queue, so that a slow loader delays only its own route. */
 const queues = new Map<string, PQueue>();
@@ -10,21 +9,19 @@ let lastPause = Promise.resolve();
 
 /**
  * Runs at most four tasks of a route at a time, because a page that loads or renders needs more memory than a visitor
- * who waits. Skips visitors who have left, and refuses visitors who have waited for ten seconds.
+ * who waits. If the visitor no longer waits, skips the task and returns undefined.
  */
-export async function runInQueue(
+export async function runInQueue<Result>(
   routeId: string,
   response: ServerResponse,
-  task: () => Promise<void>,
-): Promise<void> {
+  task: () => Promise<Result>,
+): Promise<Result | undefined> {
   const queue = queues.get(routeId) ?? new PQueue({ concurrency: 4 });
   queues.set(routeId, queue);
-  const timer = setTimeout(() => sendStatus(response, 503), 10_000);
-  await queue.add(async () => {
+  return queue.add(async () => {
     lastPause = lastPause.then(pause);
     await lastPause;
-    clearTimeout(timer);
-    if (!response.closed && !response.headersSent) await task();
+    return response.closed || response.headersSent ? undefined : task();
   });
 }
 

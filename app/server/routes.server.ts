@@ -4,8 +4,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 /** A page's `handle` export, which says what the server may keep. */
 export type PageHandle = {
   /**
-   * Returns the part of the query that decides what the page shows, or null if the server must not keep the page. The
-   * loader gets only this part. By default, this is the whole query.
+   * Returns the part of the query that decides what the page shows. The loader gets only this part. By default, this is
+   * the whole query. If this function returns null in a page or in a layout route, the server doesn't keep the page.
    */
   cacheKey?: (query: URLSearchParams) => string | null;
   /** The paths and queries of pages that the server always keeps and that the sitemap lists. */
@@ -28,20 +28,22 @@ export function findRoute(requestTarget: string) {
   const url = new URL(`http://localhost${requestTarget}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
-  const isData = path !== url.pathname;
   tree ??= createTree();
   // React Router compares long paths slowly. A line break matches no route.
   const known = path.length <= 1000 && canDecode(path) && matchRoutes(tree, path);
+  const isData = known && path !== url.pathname;
   if (!known) url.pathname = "/*";
   const matches = known || (matchRoutes(tree, url.pathname) ?? []);
   const route = matches.at(-1)?.route;
-  const { handle, default: page, loader } = route?.module ?? {};
+  const { default: page, loader } = route?.module ?? {};
   // React Router decides which of these routes gets a form.
   const hasAction = matches.some((match) => match.route.module.action);
-  const { cacheKey } = (handle ?? {}) as PageHandle;
-  const query = cacheKey ? cacheKey(url.searchParams) : url.search;
+  const cacheKeys = matches.map((match) => {
+    const handle = match.route.module.handle as PageHandle | undefined;
+    return handle?.cacheKey?.(url.searchParams);
+  });
   // A page's data depends on the same query as its HTML.
-  if (query !== null) url.search = query;
+  url.search = cacheKeys.at(-1) ?? url.search;
   return {
     id: route?.id ?? "",
     /** False for a missing page. */
@@ -50,7 +52,7 @@ export function findRoute(requestTarget: string) {
     /** The path and query that React Router gets. */
     target: url.pathname + url.search,
     /** Whether all visitors get the same page. */
-    isShared: page !== undefined && !isData && query !== null,
+    isShared: page !== undefined && !isData && !cacheKeys.includes(null),
   };
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { Page } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
@@ -90,17 +91,48 @@ test("each visitor gets their own private page, with their own cookie", async ({
 test("a page waits for its loader's promise, but a loader or promise that hangs delays no other page", async ({
   changed,
 }) => {
-  const get = (path: string) => fetch(changed.url + path);
-  const hanging = Promise.all([get("/product/0"), get("/slow?never")]);
-  expect(await (await get("/slow")).text()).toContain("<h1>At last</h1>");
-  const other = get("/store?search=zzz").then(({ status }) => status);
-  expect(await Promise.race([other, hanging])).toBe(200);
-  expect((await hanging).map(({ status }) => status)).toEqual([500, 500]);
+  const statusOf = async (path: string) => (await fetch(changed.url + path)).status;
+  const hangs = ["/product/0", "/product/0.data", ...Array(5).fill("/slow?never")];
+  const hanging = Promise.all(hangs.map(statusOf));
+  expect(await (await fetch(`${changed.url}/slow`)).text()).toContain("<h1>At last</h1>");
+  expect(await Promise.race([statusOf("/store?search=zzz"), hanging])).toBe(200);
+  expect(await hanging).toEqual(hangs.map(() => 503));
+  expect(changed.errorLog()).toContain("product 0 stops");
 });
 
-test("if a page's cache key throws, only this visitor gets an error", async ({ changed }) => {
-  expect((await fetch(`${changed.url}/strict?odd`)).status).toBe(500);
-  expect((await fetch(`${changed.url}/strict`)).status).toBe(200);
-  const lines = changed.errorLog().match(/^.*odd query$/gm);
-  expect(lines).toEqual(["GET /strict failed: Error: odd query"]);
+test("a page that isn't shared is private, even if its loader says nothing", async ({
+  changed,
+}) => {
+  const { headers } = await fetch(`${changed.url}/fragile?mine`);
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+});
+
+test("if any part of a page fails, the visitor gets an error, and the log the reason without the query", async ({
+  changed,
+}) => {
+  for (const part of ["cacheKey", "loader", "page", "suspense"]) {
+    const response = await fetch(`${changed.url}/fragile?${part}=fan@shop.example`);
+    expect([part, response.status]).toEqual([part, 500]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    // Without a cache key, no page can be rendered.
+    const text =
+      part === "cacheKey" ? /^Internal Server Error\n$/ : /<\/header>.*went wrong<\/h1>/s;
+    expect(await response.text()).toMatch(text);
+    expect(changed.errorLog()).toContain(`GET /fragile failed: Error: no ${part}\n`);
+  }
+  expect(changed.errorLog()).not.toContain("fan@shop.example");
+});
+
+test("the policy allows the store's inline scripts and no others, and the HTML contains no nonce", async ({
+  changed,
+}) => {
+  const response = await fetch(`${changed.url}/fragile`);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  const html = await response.text();
+  const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text = ""]) => text);
+  expect(scripts.length).toBeGreaterThan(3);
+  const isAllowed = (script: string) =>
+    policy.includes(createHash("sha256").update(script).digest("base64"));
+  expect(scripts.filter((script) => !isAllowed(script))).toEqual(["foreign()"]);
+  expect(html).not.toContain("nonce");
 });

@@ -33,23 +33,34 @@ export const addedPages = {
     </Suspense>;
   `,
 
-  /** Can't name the cache key of "?odd". */
-  strict: `
+  /** Fails in the part that the query names: "?cacheKey", "?loader", "?page" or "?suspense". Has a script of its own. */
+  fragile: `
+    import { Suspense } from "react";
+    import { useSearchParams } from "react-router";
+    export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+    function failIn(part, query) { if (query.has(part)) throw new Error("no " + part); }
     export const handle = { cacheKey(query) {
-      if (query.has("odd")) throw new Error("odd query");
-      return "";
+      failIn("cacheKey", query);
+      return query.has("mine") ? null : query.toString();
     } };
-    export default () => <h1>Strict</h1>;
+    export const loader = ({ url }) => failIn("loader", url.searchParams);
+    const Part = ({ name }) => failIn(name, useSearchParams()[0]);
+    export default () => <>
+      <h1>Fragile</h1><Part name="page" /><Suspense><Part name="suspense" /></Suspense>
+      <script dangerouslySetInnerHTML={{ __html: "foreign()" }} />
+    </>;
   `,
 
-  /** Shows a product's name. The loader of product 0 hangs until its request is aborted. */
+  /** Shows a product's name. The loader of product 0 hangs until its request is aborted, then logs a line. */
   "product/:id": `
     import { data } from "react-router";
     import { findProduct } from "~/catalogue/catalogue";
     import NotFound from "./not-found";
     export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
     export async function loader({ params, request: { signal } }) {
-      if (params.id === "0") await new Promise((_, fail) => signal.addEventListener("abort", fail));
+      if (params.id === "0") await new Promise((_, fail) => {
+        signal.onabort = () => fail(console.error("product 0 stops"));
+      });
       return findProduct(Number(params.id)) ?? data(null, { status: 404 });
     }
     export const meta = ({ loaderData }) => [{ title: loaderData?.name ?? "None" }];

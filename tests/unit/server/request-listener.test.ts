@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
-import { get, mainPages, reactRouterServe, rendered, send, server } from "./server";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test, vi } from "vitest";
+import {
+  get,
+  log,
+  mainPages,
+  port,
+  reactRouterServe,
+  render,
+  rendered,
+  send,
+  server,
+} from "./server";
 
 test("answers requests for main pages from memory", async () => {
   for (const target of mainPages) {
@@ -20,6 +32,38 @@ test.each([
   expect((await send(method, target, headers, body)).status).toBe(200);
   const [[request] = []] = reactRouterServe.mock.calls;
   expect([request?.url, request?.headers["client-address"]]).toEqual([target, "198.51.100.1"]);
+});
+
+test.each([
+  ["GET", "/private"],
+  ["GET", "/hats.data"],
+  ["POST", "/hats"],
+])("stops %s %s after ten seconds", async (method, target) => {
+  const stopped = vi.fn();
+  // React Router stops loaders when the response closes.
+  reactRouterServe.mockImplementation((_, response) => void response.once("close", stopped));
+  const answer = send(method, target, { "X-Forwarded-For": "198.51.100.1" });
+  await vi.waitFor(() => expect(reactRouterServe).toHaveBeenCalled());
+  vi.advanceTimersByTime(9_000);
+  expect(stopped).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(stopped).toHaveBeenCalled();
+  expect((await answer).status).toBe(503);
+  expect(log.mock.calls).toEqual([[`${method} ${target} failed: It took ten seconds`]]);
+});
+
+test("handles a connection's requests one at a time, and none after the client has left", async () => {
+  render.mockResolvedValueOnce(new Response("1")).mockReturnValueOnce(new Promise(() => {}));
+  const socket = connect(port());
+  for (const page of [1, 2, 3]) socket.write(`GET /hats?${page} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1.1 200 OK\r\n.*\r\n1$/s);
+  await vi.waitFor(() => expect(rendered()).toEqual(["/hats?1", "/hats?2"]));
+  await get("/hats?other");
+  socket.destroy();
+  await get("/hats?after");
+  vi.advanceTimersByTime(10_000);
+  await get("/hats?later");
+  expect(rendered()).toEqual(["/hats?1", "/hats?2", "/hats?other", "/hats?after", "/hats?later"]);
 });
 
 test("answers a request for a page before the last of fifty forms", async () => {

@@ -60,7 +60,18 @@ test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x", `/${"a"
 
 test.each([
   [true, ["/", "/store?x=1", "/hats", "/hats/size/m", "/product/1", "/nowhere"]],
-  [false, ["/store.data", "/private", "/private.data", "/health", "/sitemap.xml", "/reports"]],
+  [
+    false,
+    [
+      "/store.data",
+      "/private",
+      "/private/own",
+      "/private.data",
+      "/health",
+      "/sitemap.xml",
+      "/reports",
+    ],
+  ],
 ])("visitors share a page (%s) at each of %j", (isShared, targets) => {
   for (const target of targets)
     expect([target, findRoute(target).isShared]).toEqual([target, isShared]);

@@ -2,20 +2,28 @@ import * as home from "~/routes/home";
 import * as missing from "~/routes/not-found";
 import * as store from "~/routes/store";
 
-/** Stands in for React Router's build. Its product page has a parameter, its hats page is nested, and its private page isn't kept. */
+const page = { default: () => null };
+
+/** Stands in for React Router's build. Its product page has a parameter, and its hats and private pages are nested. */
 const all = [
-  { id: "root", parentId: undefined, path: "", module: { default: () => null } },
+  { id: "root", parentId: undefined, path: "", module: page },
   { id: "home", parentId: "root", index: true, module: home },
   { id: "store", parentId: "root", path: "store", module: store },
-  { id: "product", parentId: "root", path: "product/:id", module: { default: () => null } },
-  { id: "hats", parentId: "root", path: "hats", module: { default: () => null, action() {} } },
-  { id: "list", parentId: "hats", index: true, module: { default: () => null } },
-  { id: "size", parentId: "hats", path: "size?/:size", module: { default: () => null } },
+  { id: "product", parentId: "root", path: "product/:id", module: page },
+  { id: "hats", parentId: "root", path: "hats", module: { ...page, action() {} } },
+  { id: "list", parentId: "hats", index: true, module: page },
+  { id: "size", parentId: "hats", path: "size?/:size", module: page },
   {
     id: "private",
     parentId: "root",
     path: "private",
-    module: { default: () => null, handle: { cacheKey: () => null } },
+    module: { ...page, handle: { cacheKey: () => null } },
+  },
+  {
+    id: "own",
+    parentId: "private",
+    path: "own",
+    module: { ...page, handle: { cacheKey: () => "" } },
   },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "sitemap", parentId: "root", path: "sitemap.xml", module: { loader() {} } },

@@ -54,8 +54,10 @@ function reset() {
 
 export const mainPages = findMainPages();
 
+export const port = () => (server.address() as AddressInfo).port;
+
 export const send = (method: string, target: string, headers = {}, body = "") =>
-  sendRequest((server.address() as AddressInfo).port, method, target, headers, body);
+  sendRequest(port(), method, target, headers, body);
 
 export const get = (target: string, headers = {}) => send("GET", target, headers);
 
