@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { canWrite, database } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
+import { loggedUrl } from "./server/access-log.server";
 import { logPageError } from "./server/error-log.server";
 import { shutDownGracefully } from "./server/graceful-shutdown.server";
 import { installRequestListener } from "./server/request-listener.server";
@@ -84,5 +85,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   // In development, the same error appears each time.
   if (import.meta.env.DEV) console.error(error);
-  else logPageError(request.method, new URL(request.url).pathname, error);
+  else logPageError(`${request.method} ${loggedUrl(new URL(request.url).pathname)}`, error);
 }

@@ -1,5 +1,4 @@
 import { isbot } from "isbot";
-import { readBody } from "~/server/request-body.server";
 import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
@@ -46,10 +45,18 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   return (await addSubscriber(address)) ? thanks : refuse(503, messages.failure);
 }
 
-/** Throws if the body isn't a form, is too long or breaks off. */
-async function readForm(request: Request): Promise<FormData> {
-  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  return new Response(await readBody(request), { headers }).formData();
+/** Throws if the body isn't a form, is longer than 4 KiB or breaks off. */
+async function readForm({ body, headers }: Request): Promise<FormData> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  // Without `preventCancel`, an error here closes the connection before the response is sent.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    length += chunk.length;
+    if (length > 4096) throw new Error("The form is too long");
+    chunks.push(chunk);
+  }
+  const type = { "Content-Type": headers.get("Content-Type") ?? "" };
+  return new Response(new Blob(chunks), { headers: type }).formData();
 }
 
 /** Lets bots that imitate browsers through, because losing a person's address is worse than saving a bot's. */

@@ -1,14 +1,11 @@
-import { loggedUrl } from "./access-log.server";
-
 /** Logs an error, such as a database that can't be written. */
 export const logError = createErrorLog();
 
 const logPage = createErrorLog();
 
 /** Logs why a request for a page failed. */
-export function logPageError(method: string, path: string, error: unknown): void {
-  const reason = error instanceof Error ? error.stack : error;
-  logPage(`${method} ${loggedUrl(path)} failed: ${reason}`);
+export function logPageError(request: string, error: unknown): void {
+  logPage(`${request} failed: ${error instanceof Error ? error.stack : error}`);
 }
 
 /** Creates a log of at most twenty lines a minute, all different. A flood in one log can't hide errors in another. */

@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler } from "react-router";
-import { loggedUrl } from "./access-log.server";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
 import { runInQueue } from "./request-queue.server";
 import { findMainPages, findRoute } from "./routes.server";
@@ -33,7 +33,7 @@ export async function prerenderMainPages(): Promise<void> {
       mainPages.set(key, page);
     } catch (error) {
       delay = 60_000;
-      console.error(`GET ${loggedUrl(key)} failed, so visitors may get an older page. ${error}`);
+      console.error(`GET ${key} failed, so visitors may get an older page. ${error}`);
     }
   }
   setTimeout(prerenderMainPages, delay).unref();
@@ -68,10 +68,8 @@ let handler: ReturnType<typeof createRequestHandler> | undefined;
 async function render(key: string, quality: "fast" | "best"): Promise<CachedResponse | undefined> {
   handler ??= createRequestHandler(build, "production");
   const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, 10_000, new Error("The page took ten seconds"));
-  });
+  const late = once(stop.signal, "abort").then(() => Promise.reject(stop.signal.reason));
+  const timer = setTimeout(() => stop.abort(new Error("The page took ten seconds")), 10_000);
   try {
     const request = new Request(`http://localhost${key}`, { signal: stop.signal });
     const rendered = await Promise.race([late, handler(request)]);
@@ -83,7 +81,7 @@ async function render(key: string, quality: "fast" | "best"): Promise<CachedResp
     return createCachedResponse(rendered.status, headers, body, quality);
   } finally {
     clearTimeout(timer);
-    // Stops a late page, and frees the request. Otherwise, 500 searchers would take several times as much memory.
+    // Frees the request. Otherwise, 500 searchers would take several times as much memory.
     stop.abort();
   }
 }

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { shortenAccessLog } from "./access-log.server";
+import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError, logPageError } from "./error-log.server";
 import { trackResponse } from "./graceful-shutdown.server";
@@ -48,12 +48,11 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   if (kept) return kept.send(response);
   // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
   if (url.startsWith("/assets/")) return sendStatus(response, 404);
-  const { id, exists, methods, target, isShared } = findRoute(url);
+  const { id, methods, target, isShared } = findRoute(url);
   const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
   // Some proxies check the store's health with OPTIONS.
   if (method === "OPTIONS") return sendStatus(response, 204, allow);
-  if (!methods.includes(method))
-    return exists ? sendStatus(response, 405, allow) : sendStatus(response, 404);
+  if (!methods.includes(method)) return sendStatus(response, 405, allow);
   if (!isRead && !isSameOrigin(headers)) {
     logError("Refused a form from another site. If it was the store's, set SITE_URL.");
     return sendStatus(response, 403);
@@ -77,7 +76,7 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
 function fail(response: ServerResponse, status: number, error: unknown): void {
   if (response.headersSent) return;
   const { method = "", url = "" } = response.req;
-  logPageError(method, url, error);
+  logPageError(`${method} ${loggedUrl(url)}`, error);
   // As if the visitor had left, React Router aborts the request's signal, which stops loaders and React.
   response.emit("close");
   sendStatus(response, status);

@@ -12,7 +12,8 @@ export type PageHandle = {
   mainPages?: readonly string[];
 };
 
-type Route = RouteObject & Pick<NonNullable<ServerBuild["routes"][string]>, "id" | "module">;
+type Module = NonNullable<ServerBuild["routes"][string]>["module"] & { handle?: PageHandle };
+type Route = RouteObject & { id: string; module: Module };
 
 /** Returns the build's routes as `matchRoutes` expects them: as a tree. */
 function createTree(parentId?: string): Route[] {
@@ -37,17 +38,12 @@ export function findRoute(requestTarget: string) {
   const route = matches.at(-1)?.route;
   const { default: page, loader } = route?.module ?? {};
   // React Router decides which of these routes gets a form.
-  const hasAction = matches.some((match) => match.route.module.action);
-  const cacheKeys = matches.map((match) => {
-    const handle = match.route.module.handle as PageHandle | undefined;
-    return handle?.cacheKey?.(url.searchParams);
-  });
+  const hasAction = matches.some(({ route }) => route.module.action);
+  const cacheKeys = matches.map(({ route }) => route.module.handle?.cacheKey?.(url.searchParams));
   // A page's data depends on the same query as its HTML.
   url.search = cacheKeys.at(-1) ?? url.search;
   return {
     id: route?.id ?? "",
-    /** False for a missing page. */
-    exists: route !== undefined && route.path !== "*",
     methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
     /** The path and query that React Router gets. */
     target: url.pathname + url.search,
@@ -67,6 +63,6 @@ function canDecode(path: string): boolean {
 }
 
 export function findMainPages(): readonly string[] {
-  const handles = Object.values(routes).map((route) => route?.module.handle);
-  return handles.flatMap((handle) => (handle as PageHandle | undefined)?.mainPages ?? []);
+  const modules = Object.values(routes).map((route) => route?.module as Module);
+  return modules.flatMap(({ handle }) => handle?.mainPages ?? []);
 }
