@@ -48,11 +48,12 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   if (kept) return kept.send(response);
   // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
   if (url.startsWith("/assets/")) return sendStatus(response, 404);
-  const { id, methods, target, isShared } = findRoute(url);
+  const { id, exists, methods, target, isShared } = findRoute(url);
   const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
   // Some proxies check the store's health with OPTIONS.
   if (method === "OPTIONS") return sendStatus(response, 204, allow);
-  if (!methods.includes(method)) return sendStatus(response, 405, allow);
+  if (!methods.includes(method))
+    return exists ? sendStatus(response, 405, allow) : sendStatus(response, 404);
   if (!isRead && !isSameOrigin(headers)) {
     logError("Refused a form from another site. If it was the store's, set SITE_URL.");
     return sendStatus(response, 403);

@@ -44,6 +44,8 @@ export function findRoute(requestTarget: string) {
   url.search = cacheKeys.at(-1) ?? url.search;
   return {
     id: route?.id ?? "",
+    /** False for a missing page. */
+    exists: route !== undefined && route.path !== "*",
     methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
     /** The path and query that React Router gets. */
     target: url.pathname + url.search,

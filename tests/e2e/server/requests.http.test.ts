@@ -55,7 +55,7 @@ for (const [keeping, status, method, target, headers, body = ""] of [
   [never, 405, "POST", "/store", form, "a".repeat(300_000)],
   [never, 405, "POST", "/store.data", { Origin: "not a URL" }],
   [never, 405, "POST", "/robots.txt"],
-  [never, 405, "POST", "/nowhere", form, "email=kept@example.com"],
+  [never, 404, "POST", "/nowhere", form, "email=kept@example.com"],
   [never, 405, "PUT", "/?index", form, "email=kept@example.com"],
   [never, 204, "OPTIONS", "/"],
   [never, 405, "PROPFIND", "/sitemap.xml"],
