@@ -5,12 +5,12 @@ import { sendRequest } from "../../send-request";
 import { projectFolder, startStore } from "../../start-store.mjs";
 
 const markup = "<svg onload=x>";
-const injections = [`">${markup}`, `</script>${markup}`, `--></style>${markup}`];
+const injection = `"></style></script>${markup}`;
 
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
-  fc.constantFrom(...injections, ...injections.map(encodeURIComponent), "a".repeat(7000)),
+  fc.constantFrom(injection, encodeURIComponent(injection), "a".repeat(7000)),
 );
 
 const target = fc
@@ -24,42 +24,43 @@ const target = fc
   // Encodes control characters and spaces, because Node refuses to send them in a path.
   .map((parts) => parts.join("").replace(/[\0- \x7f]/g, encodeURIComponent));
 
-const headerName = fc.constantFrom(
-  ...["Accept", "Accept-Encoding", "If-None-Match", "Range", "Origin", "Referer", "Sec-Fetch-Site"],
-  ...["X-Forwarded-Host", "X-Forwarded-For", "Forwarded", "Cookie", "User-Agent", "Upgrade"],
-  ...["X-React-Router-SPA-Mode", "X-HTTP-Method-Override", "Content-Type", "__proto__", "Host"],
+const header = fc.tuple(
+  fc.constantFrom(
+    ...["Accept-Encoding", "If-None-Match", "Range", "Origin", "Referer", "Sec-Fetch-Site", "Host"],
+    ...["X-Forwarded-For", "Cookie", "User-Agent", "Upgrade", "Content-Type", "__proto__"],
+    ...["X-React-Router-SPA-Mode", "X-HTTP-Method-Override"],
+  ),
+  fc
+    .oneof(
+      text,
+      fc.constantFrom("*", "br;q=x", "identity;q=0", 'W/"x"', "null", "x:99999", "[::1]"),
+    )
+    .map((value) => value.replace(/[^ -~\x80-\xff]/g, "")),
 );
-
-const headerValue = fc
-  .oneof(text, fc.constantFrom("*", "br;q=x", "identity;q=0", 'W/"x"', "null", "x:99999", "[::1]"))
-  .map((value) => value.replace(/[^ -~\x80-\xff]/g, ""));
 
 const hostileRequests = fc.record({
   method: fc.constantFrom("GET", "GET", "HEAD", "POST", "POST", "PUT", "OPTIONS", "TRACE", "get"),
   target: fc.oneof(target, fc.constant("/?index")),
-  headers: fc.array(fc.tuple(headerName, headerValue), { maxLength: 4 }),
+  headers: fc.array(header, { maxLength: 4 }),
   body: text.map((value) => `email=${value}&leave-empty=${value}`),
 });
-
-const internals = [projectFolder, "node_modules", "build/server", "file://", "\n    at "];
 
 test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {
   test.slow();
   const store = await startStore();
   const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
-    const type = ["Content-Type", "application/x-www-form-urlencoded"] as [string, string];
+    const type: [string, string] = ["Content-Type", "application/x-www-form-urlencoded"];
     const all = [type, ...headers];
     const response = await sendRequest(store.port, method, target, all, body).catch(() => null);
     // If the path and headers exceed 16 KiB, Node may close the connection before the test reads the response.
     if (!response && JSON.stringify([target, headers]).length > 15_000) return;
     // Uses `assert`, because Playwright would record each `expect` as a step.
-    assert(response, "no response");
-    assert(response.status < 500, `status ${response.status}`);
+    assert(response && response.status < 500, `status ${response?.status}`);
     // Node's own 400 response has no body and no policy.
     assert(response.body === "" || response.headers.has("content-security-policy"), "no policy");
-    for (const text of internals) assert(!response.body.includes(text), `reveals ${text}`);
-    const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    assert(!isPage || !response.body.includes(markup), "injects markup");
+    for (const internal of [projectFolder, "node_modules", "build/server", "\n    at ", markup]) {
+      assert(!response.body.includes(internal), `contains ${internal}`);
+    }
   });
   // With a fixed seed, every run sends the same requests.
   await fc.assert(property, { numRuns: 1500, seed: 1500 }).finally(() => store.stop());

@@ -38,23 +38,16 @@ test("nginx with the README's configuration redirects to HTTPS, and passes pages
   const nginx = spawn("nginx", args);
 
   /** Returns the response's status and the URL that it redirects to. */
-  const curl = async (url: string, ...more: string[]) => {
-    const format = [
-      "--output",
-      join(folder, "body"),
-      "--write-out",
-      "%{http_code} %{redirect_url}",
-    ];
-    const places = [`:80:127.0.0.1:${port}`, `:443:127.0.0.1:${tlsPort}`];
-    const connect = places.flatMap((place) => ["--connect-to", place]);
-    const retry = ["--retry", "9", "--retry-connrefused"];
-    const all = ["--silent", "--insecure", ...retry, ...format, ...connect, ...more, url];
-    return (await run("curl", all)).stdout.trim();
+  const curl = async (...args: string[]) => {
+    const connect = `--connect-to :80:127.0.0.1:${port} --connect-to :443:127.0.0.1:${tlsPort}`;
+    const options = `--silent --insecure --retry 9 --retry-connrefused --output body ${connect}`;
+    const format = ["--write-out", "%{http_code} %{redirect_url}"];
+    const all = [...options.split(" "), ...format, ...args];
+    return (await run("curl", all, { cwd: folder })).stdout.trim();
   };
   expect(await curl("http://shop.example/store")).toBe("301 https://shop.example/store");
   expect(await curl("https://shop.example/store")).toBe("200");
-  const origin = "Origin: https://shop.example";
-  const form = ["--header", origin, "--data", "email=fan@example.com"];
+  const form = ["--header", "Origin: https://shop.example", "--data", "email=fan@example.com"];
   expect(await curl("https://shop.example/?index", ...form)).toBe("200");
   // The store logs if TRUSTED_PROXIES doesn't match the proxy.
   expect(store.errorLog()).toBe("");

@@ -1,7 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "playwright/test";
-import { findable, storePath } from "../../samples";
 import { sendRequest } from "../../send-request";
 import { type StoreProcess, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
@@ -27,15 +26,12 @@ const evil = { ...form, Origin: "https://evil.example" };
 for (const [keeping, status, method, target, headers, body = ""] of [
   [asked, 200, "GET", "/"],
   [asked, 200, "HEAD", "/store"],
-  [asked, 200, "GET", storePath({ category: findable.category })],
-  [asked, 200, "GET", storePath({ search: findable.word })],
   [asked, 200, "GET", "/store?search=%"],
   [asked, 404, "GET", "/nowhere"],
   [asked, 404, "GET", "//shop.example"],
   [asked, 404, "GET", "/%zz"],
   [asked, 404, "GET", "/%.data"],
   [asked, 404, "GET", "/.vite/manifest.json"],
-  [asked, 404, "GET", "/__proto__"],
   [anHour, 200, "GET", "/favicon.ico"],
   [anHour, 200, "GET", "/sitemap.xml"],
   [anHour, 200, "GET", "/robots.txt"],
@@ -54,11 +50,9 @@ for (const [keeping, status, method, target, headers, body = ""] of [
   [never, 403, "POST", "/?index", evil, "email=kept@example.com"],
   [never, 405, "POST", "/store", form, "a".repeat(300_000)],
   [never, 405, "POST", "/store.data", { Origin: "not a URL" }],
-  [never, 405, "POST", "/robots.txt"],
   [never, 404, "POST", "/nowhere", form, "email=kept@example.com"],
   [never, 405, "PUT", "/?index", form, "email=kept@example.com"],
   [never, 204, "OPTIONS", "/"],
-  [never, 405, "PROPFIND", "/sitemap.xml"],
 ] satisfies [string, number, string, string, Record<string, string>?, string?][]) {
   test(`the server answers ${method} ${target} with ${status} and Cache-Control: ${keeping}`, async () => {
     const more = { "User-Agent": shopperUserAgent, ...headers };
@@ -69,10 +63,8 @@ for (const [keeping, status, method, target, headers, body = ""] of [
     expect(sent["x-content-type-options"]).toBe("nosniff");
     for (const name of ["server", "x-powered-by", "set-cookie"]) expect(sent[name]).toBeUndefined();
     expect(sent.allow !== undefined).toBe(status === 405 || method === "OPTIONS");
-    if ([400, 403, 405].includes(status)) {
-      expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
-      expect(response.body.length).toBeLessThan(100);
-    }
+    // Most such requests come from bots, so their answers are short.
+    if ([400, 403, 405].includes(status)) expect(response.body.length).toBeLessThan(100);
     // A static file doesn't need the other security headers.
     if (target === "/favicon.ico") return;
     expect(sent).toMatchObject({

@@ -16,25 +16,20 @@ import {
 
 const fiveMinutes = 5 * 60 * 1000;
 
-test("renders a page once, from its path and the part of the query that it uses", async () => {
-  for (const [method, target, headers] of [
+test("renders a page once for all visitors, from its path and the part of the query that it uses", async () => {
+  const visits = [
     ["GET", "/store?search=wax&utm=1", { Host: "evil.example", Cookie: "a=b" }],
     ["GET", "/store?x=1&search=+wax", { "X-Forwarded-Host": "evil.example" }],
-    ["HEAD", "/store?search=wax", {}],
     ["GET", "/store?search=wax", { "Accept-Encoding": "gzip" }],
-  ] as const) {
-    const { body, headers: sent } = await send(method, target, headers);
-    expect(body).toBe(method === "HEAD" ? "" : "page http://localhost/store?search=wax");
-    expect(sent.get("cache-control")).toBe("no-cache");
+    ["HEAD", "/store?search=wax", {}],
+  ] as const;
+  const answers = visits.map(([method, target, headers]) => send(method, target, headers));
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(["page http://localhost/store?search=wax", ""]).toContain(answer.body);
   }
   expect(rendered()).toEqual(["/store?search=wax"]);
-  const [[request] = []] = render.mock.calls;
-  expect([...(request?.headers ?? [])]).toEqual([]);
-});
-
-test("renders a page once for a hundred visitors who ask at the same time", async () => {
-  await Promise.all(Array.from({ length: 100 }, () => get("/store?search=crowd")));
-  expect(rendered()).toEqual(["/store?search=crowd"]);
+  expect([...(render.mock.lastCall?.[0].headers ?? [])]).toEqual([]);
 });
 
 test("renders four pages of a route at a time, without delaying other routes or rendering for visitors who left", async () => {
@@ -83,20 +78,19 @@ test("stops a page after ten seconds, while another page of its route doesn't wa
   expect((await get("/product/hangs")).status).toBe(200);
 });
 
-test("doesn't keep a page with an error", async () => {
+test("doesn't keep a page with an error, or one that fails, and logs the failure without the search", async () => {
   const headers = { "Cache-Control": "no-store" };
   render.mockResolvedValueOnce(new Response("error", { status: 500, headers }));
-  const failed = await get("/store?search=failing");
-  expect([failed.status, failed.headers.get("cache-control")]).toEqual([500, "no-store"]);
-  expect((await get("/store?search=failing")).status).toBe(200);
-});
-
-test("answers with one line if rendering fails, and logs the error without the search", async () => {
   render.mockRejectedValueOnce(new Error("no calendar"));
-  const { status, body } = await get("/store?search=fan%40shop.example");
-  expect([status, body]).toEqual([500, "Internal Server Error\n"]);
+  const answers = [await get("/store?search=fan%40x"), await get("/store?search=fan%40x")];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [500, "error"],
+    [500, "Internal Server Error\n"],
+  ]);
+  for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
   const line = expect.stringMatching(/^GET \/store failed: Error: no calendar\n +at /);
   expect(log.mock.calls).toEqual([[line]]);
+  expect((await get("/store?search=fan%40x")).status).toBe(200);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -126,12 +120,20 @@ test("keeps a hundred searches in addition to the main pages", async () => {
   expect(rendered()).toEqual(["/store?search=kept0"]);
 });
 
-test("compresses main pages better than searches", async () => {
+test("renders main pages again after five minutes, or after a minute if they fail, and compresses them well", async () => {
+  const { body } = await get("/");
+  render.mockImplementation(async () => new Response("error", { status: 500 }));
+  vi.advanceTimersByTime(fiveMinutes);
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(mainPages.length), 20_000);
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching("^GET / failed, so visitors may get an older page"),
+  );
+  expect((await get("/")).body).toBe(body);
   const text = Array.from({ length: 2000 }, (_, i) => i * i).join();
   render.mockImplementation(async () => new Response(text));
+  vi.advanceTimersByTime(60_000);
   const sizeOf = async (target: string) =>
     Number((await get(target, { "Accept-Encoding": "br" })).headers.get("content-length"));
-  vi.advanceTimersByTime(fiveMinutes);
   const smallest = brotliCompressSync(text).length;
   for (const target of mainPages) {
     await vi.waitFor(async () => expect(await sizeOf(target)).toBe(smallest), 20_000);
@@ -139,27 +141,10 @@ test("compresses main pages better than searches", async () => {
   expect(await sizeOf("/store?search=large")).toBeGreaterThan(smallest);
 });
 
-test("renders pages again after five minutes", async () => {
+test("renders other pages again after five minutes", async () => {
   await get("/store?search=old");
-  render.mockImplementation(async () => new Response("new"));
-  vi.advanceTimersByTime(fiveMinutes);
-  for (const target of [...mainPages, "/store?search=old"]) {
-    await vi.waitFor(async () => expect((await get(target)).body).toBe("new"), 20_000);
-  }
-});
-
-test("if a main page can't be rendered again, keeps the old one, and tries and logs again each minute", async () => {
-  const { body } = await get("/");
-  render.mockImplementation(async () => new Response("error", { status: 500 }));
-  const line = expect.stringMatching("^GET / failed, so visitors may get an older page");
-  for (const [tries, milliseconds] of [
-    [1, fiveMinutes],
-    [2, 60_000],
-  ] as const) {
-    vi.advanceTimersByTime(milliseconds);
-    const count = tries * mainPages.length;
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(count), 20_000);
-    expect(log.mock.calls.filter(([text]) => line.asymmetricMatch(text))).toHaveLength(tries);
-    expect((await get("/")).body).toBe(body);
-  }
+  vi.advanceTimersByTime(fiveMinutes + 1);
+  render.mockClear();
+  await get("/store?search=old");
+  expect(rendered()).toContain("/store?search=old");
 });

@@ -1,36 +1,18 @@
-import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { products } from "~/catalogue/catalogue";
 import { filterCategories, maxSearchLength, noFilter, storeUrl } from "~/catalogue/filter";
-import { slugOf } from "~/catalogue/fold-text";
 import { findMainPages, findRoute } from "~/server/routes.server";
 
 vi.mock("virtual:react-router/server-build", () => import("./server-build"));
 
-const filters = fc.record({
-  category: fc.constantFrom(...filterCategories),
-  search: fc.string({ unit: "grapheme-ascii", maxLength: 10 }).map((text) => text.trim()),
-});
-
-test("a page's target depends only on the path and the filter, and a target's own target is the same", () => {
-  const unknown = fc.array(fc.tuple(fc.constantFrom("utm", "x", "Search", "index"), fc.string()));
-  fc.assert(
-    fc.property(filters, unknown, unknown, (filter, before, after) => {
-      const own = Object.entries({ ...filter, category: slugOf(filter.category) });
-      const query = new URLSearchParams([...before, ...own.reverse(), ...after]);
-      const { target } = findRoute(`/store?${query}`);
-      expect(target).toBe(storeUrl({ ...noFilter, ...filter }));
-      expect(findRoute(target).target).toBe(target);
-      expect(findRoute(`/?${query}`).target).toBe("/");
-    }),
-  );
-});
-
 const longestSearch = "a".repeat(maxSearchLength);
+const filtered = storeUrl({ ...noFilter, category: filterCategories[1] ?? "all", search: "a&b+" });
+const [, category] = /(category=[^&]+)/.exec(filtered) ?? [];
 
 test.each([
   ["/store", "/store?category=nonsense"],
   ["/store", "/store?page=99#x"],
+  [filtered, `/store?Search=x&search=a%26b%2B&index&${category}&search=second`],
   ["/store.data", "/store.data?utm=1&_routes=routes%2Fstore"],
   ["/store?search=what%3F", "/store?x=y?&search=+what?"],
   [`/store?search=${longestSearch}`, `/store?search=${longestSearch}aaa`],
@@ -42,6 +24,7 @@ test.each([
   ["/private?a=1", "/private?a=1"],
 ])("React Router gets the target %s of the request %s", (target, requested) => {
   expect(findRoute(requested).target).toBe(target);
+  expect(findRoute(target).target).toBe(target);
 });
 
 test.each([
@@ -60,18 +43,7 @@ test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x", `/${"a"
 
 test.each([
   [true, ["/", "/store?x=1", "/hats", "/hats/size/m", "/product/1", "/nowhere"]],
-  [
-    false,
-    [
-      "/store.data",
-      "/private",
-      "/private/own",
-      "/private.data",
-      "/health",
-      "/sitemap.xml",
-      "/reports",
-    ],
-  ],
+  [false, ["/store.data", "/private", "/private/nested", "/private.data", "/health"]],
 ])("visitors share a page (%s) at each of %j", (isShared, targets) => {
   for (const target of targets)
     expect([target, findRoute(target).isShared]).toEqual([target, isShared]);

@@ -3,6 +3,8 @@ import * as missing from "~/routes/not-found";
 import * as store from "~/routes/store";
 
 const page = { default: () => null };
+const ownPage = { ...page, handle: { cacheKey: () => null } };
+const anyPage = { ...page, handle: { cacheKey: () => "" } };
 
 /** Stands in for React Router's build. Its product page has a parameter, and its hats and private pages are nested. */
 const all = [
@@ -13,18 +15,8 @@ const all = [
   { id: "hats", parentId: "root", path: "hats", module: { ...page, action() {} } },
   { id: "list", parentId: "hats", index: true, module: page },
   { id: "size", parentId: "hats", path: "size?/:size", module: page },
-  {
-    id: "private",
-    parentId: "root",
-    path: "private",
-    module: { ...page, handle: { cacheKey: () => null } },
-  },
-  {
-    id: "own",
-    parentId: "private",
-    path: "own",
-    module: { ...page, handle: { cacheKey: () => "" } },
-  },
+  { id: "private", parentId: "root", path: "private", module: ownPage },
+  { id: "nested", parentId: "private", path: "nested", module: anyPage },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "sitemap", parentId: "root", path: "sitemap.xml", module: { loader() {} } },
   { id: "reports", parentId: "root", path: "reports", module: { action() {} } },

@@ -20,7 +20,6 @@ test("an empty setting counts as unset, and has the README's default", () => {
 
 test.each([
   ["SITE_URL", "https://shop.example/", "https://shop.example"],
-  ["SITE_URL", "http://localhost:3000", "http://localhost:3000"],
   ["PORT", "65535", 65_535],
   ["TRUSTED_PROXIES", "0", 0],
   ["DATABASE_URL", "postgresql://list.example/list", "postgresql://list.example/list"],
