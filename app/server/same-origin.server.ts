@@ -8,13 +8,14 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   // Browsers send Origin with every cross-site POST, so a form without Origin isn't from another site.
   if (headers.origin === undefined) return true;
-  // A proxy may replace Host, and browsers send Sec-Fetch-Site only over HTTPS.
-  const siteHost = readSetting("SITE_URL").replace(/^.*\/\//, "");
-  return isOwnUrl(headers.origin, headers.host) || isOwnUrl(headers.origin, siteHost);
+  // Browsers send Sec-Fetch-Site only over HTTPS.
+  return isOwnUrl(headers.origin, headers.host);
 }
 
-/** Returns whether the URL's host is `host`. Ignores the scheme, because a proxy may change it. */
+/** Compares the URL's host with the request's and with SITE_URL's, because a proxy may replace Host and the scheme. */
 export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
-  if (!host || !url || !URL.canParse(url)) return false;
-  return new URL(url).host === host.toLowerCase();
+  if (!url || !URL.canParse(url)) return false;
+  const siteHost = readSetting("SITE_URL").replace(/^.*\/\//, "");
+  const { host: ownHost } = new URL(url);
+  return ownHost !== "" && [host?.toLowerCase(), siteHost].includes(ownHost);
 }

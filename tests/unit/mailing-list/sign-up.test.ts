@@ -64,8 +64,9 @@ test.each<[string, Record<string, string>, boolean]>([
   ["NetSurf/3.10 (Linux)", { Referer: "https://www.google.com/" }, false],
   ["NetSurf/3.10 (Linux)", { "Accept-Language": "en" }, true],
   ["Dillo/3.1.0", { Referer: "http://shop.example/" }, true],
-  ["Dillo/3.1.0", { Origin: "https://shop.example" }, true],
+  ["Dillo/3.1.0", { Origin: "https://public.example" }, true],
 ])("thanks %s with the headers %j (saves the address: %s)", async (agent, more, isSaved) => {
+  vi.stubEnv("SITE_URL", "https://public.example");
   const headers = { "User-Agent": agent, Host: "shop.example", ...more };
   expect(await signUp(post(form({ email }), headers))).toEqual(thanks);
   expect(await addresses()).toEqual(isSaved ? [email] : []);
