@@ -4,15 +4,11 @@ import { domainToASCII } from "node:url";
 export const maxEmailLength = 254;
 
 // The pattern of browsers (HTML Standard, "valid email address").
-const atext = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
-const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
-const pattern = new RegExp(`^${atext}@${label}(?:\\.${label})*$`);
-
-// Matches no ASCII domains, which domainToASCII would convert to lower case, and no paths, which it would drop.
-const internationalDomain = /(?<=@)(?=[^@]*\P{ASCII})(?:[a-zA-Z0-9.-]|[^\p{ASCII}\s])+$/u;
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, "i");
 
 /** Returns the address that browsers accept, or undefined. Converts an international domain, as some browsers do. */
 export function readEmail(text: string): string | undefined {
-  const email = text.trim().replace(internationalDomain, domainToASCII);
+  const email = text.trim().replace(/(?<=@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u, domainToASCII);
   return email.length <= maxEmailLength && pattern.test(email) ? email : undefined;
 }
