@@ -1,13 +1,7 @@
 import { text } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
-import { readEmail } from "../email-address.server";
-import {
-  type Database,
-  type MailingList,
-  reason,
-  removeSubscribers,
-  restore,
-} from "../list.server";
+import { readEmail } from "./email-address.server";
+import { type Database, type MailingList, reason, removeSubscribers, restore } from "./list.server";
 
 const usage = "Usage: node build/mailing-list.js (list | remove [ADDRESS...] | backup | restore)";
 
@@ -17,7 +11,7 @@ const csv = { header: true, columns, escape_formulas: true, record_delimiter: "w
 
 try {
   // Isn't imported above, because the import throws if a setting is wrong.
-  const { database, databaseLocation } = await import("../subscribers.server");
+  const { database, databaseLocation } = await import("./subscribers.server");
   console.error(await runCommand(database, databaseLocation, process.argv.slice(2)));
   await database.close();
 } catch (error) {
