@@ -2,28 +2,30 @@ import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
-import { PrivacyNote } from "./privacy-note";
-import type { SignUpResult } from "./sign-up-result";
+
+/** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
+export type SignUpResult = { status: number; message: string; email?: string };
+
+const { privacy, contact } = brand as { privacy?: string; contact?: string };
+const contactUrl = contact?.startsWith("http") ? contact : `mailto:${contact}`;
 
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
-  // If the browser sends the form without scripts, the server renders the page again with the answer in `actionData`.
-  const actionData = useActionData<SignUpResult>();
-  // Keeps `actionData`, because React Router drops it on the next navigation, even to a fragment.
-  const [sent] = useState(actionData);
+  // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
+  // the answer, because React Router drops it on the next navigation, even to a fragment.
+  const [sent] = useState(useActionData<SignUpResult>());
   const field = useRef<HTMLInputElement>(null);
   const answerText = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? sent);
-  const isProblem = answer !== undefined && answer.status !== 200;
+  const isProblem = answer?.status !== 200;
 
   useEffect(() => {
-    const email = field.current;
     // If the shopper sent the form before the app started, the page already shows the answer.
-    if (!email || !answer || answer !== fetcher.data) return;
-    if (!isProblem) email.value = "";
+    if (!field.current || !answer || answer === sent) return;
+    if (!isProblem) field.current.value = "";
     answerText.current?.scrollIntoView({ block: "nearest" });
-  }, [answer, isProblem, fetcher.data]);
+  }, [answer, isProblem, sent]);
 
   return (
     <fetcher.Form
@@ -62,17 +64,25 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      <PrivacyNote />
+      {(privacy || contact) && (
+        <details className="pt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            Privacy and contact
+          </summary>
+          {privacy && <p className="text-balance">{privacy}</p>}
+          {contact && (
+            <a className="inline-block py-2 underline" href={contactUrl}>
+              {contact}
+            </a>
+          )}
+        </details>
+      )}
       {/* Bots fill in this hidden field. */}
-      <div className="sr-only" aria-hidden="true">
-        <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
-      </div>
-      {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
-      <p aria-live="polite" className="sr-only">
-        {isBusy && "Subscribing…"}
-      </p>
+      <input name="leave-empty" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
       {/* The minimum height keeps the page from moving when the answer appears. */}
       <div id="sign-up-answer" role="status" className="mt-2 min-h-35">
+        {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
+        {isBusy && <span className="sr-only">Subscribing…</span>}
         {answer && (
           <p
             ref={answerText}

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
-import type { SignUpResult } from "./sign-up-result";
+import type { SignUpResult } from "./sign-up-form";
 import { addSubscriber } from "./subscribers.server";
 
 const thanks = { status: 200, message: "Thank you! You’re on the list. We’ll be in touch." };

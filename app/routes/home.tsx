@@ -7,8 +7,7 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { signUp } from "~/mailing-list/sign-up.server";
-import { SignUpForm } from "~/mailing-list/sign-up-form";
-import { noAnswer } from "~/mailing-list/sign-up-result";
+import { SignUpForm, type SignUpResult } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
@@ -34,7 +33,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(() => noAnswer);
+  const message = "We could not reach the store. Please try again in a minute.";
+  return serverAction().catch((): SignUpResult => ({ status: 503, message }));
 }
 
 export function meta({ error }: Route.MetaArgs) {
