@@ -1,9 +1,11 @@
 import { isbot } from "isbot";
+import { brand } from "~/band/brand";
+import { readForm } from "~/server/request-body.server";
 import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
 import type { SignUpResult } from "./sign-up-form";
-import { addSubscriber } from "./subscribers.server";
+import { save } from "./subscribers.server";
 
 const thanks = { status: 200, message: "Thank you! You’re on the list. We’ll be in touch." };
 
@@ -23,18 +25,16 @@ setInterval(() => counts.clear(), 60_000).unref();
 
 /** Saves the address from a posted form. Thanks bots without saving their addresses. */
 export async function signUp(request: Request): Promise<SignUpResult> {
-  const { headers } = request;
   const form = await readForm(request).catch(() => new FormData());
-  if (isBot(headers)) return thanks;
+  if (isBot(request.headers)) return thanks;
 
-  const typed = form.get("email");
-  const email = typeof typed === "string" ? typed : "";
+  const email = String(form.get("email") ?? "");
   const refuse = (status: number, message: string) => ({ status, message, email });
   const address = readEmail(email);
   if (!address) return refuse(422, messages.wrongAddress);
   if (form.get("leave-empty")) return refuse(422, messages.hiddenField);
 
-  const client = headers.get("Client-Address") ?? "unknown";
+  const client = request.headers.get("Client-Address") ?? "unknown";
   const fromClient = counts.get(client) ?? 0;
   const total = counts.get("all") ?? 0;
   // Keeps one client from using up the limit that all visitors share, and a flood from filling the disk quickly.
@@ -42,29 +42,14 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   if (total >= readSetting("SIGN_UPS_PER_MINUTE")) return refuse(429, messages.busyStore);
   counts.set(client, fromClient + 1).set("all", total + 1);
 
-  return (await addSubscriber(address)) ? thanks : refuse(503, messages.failure);
+  const consented_at = new Date().toISOString();
+  const isSaved = await save([{ address, consented_at, terms: brand.mailingListTerms }]);
+  return isSaved ? thanks : refuse(503, messages.failure);
 }
 
-/** Throws if the body isn't a form, is longer than 4 KiB or breaks off. */
-async function readForm({ body, headers }: Request): Promise<FormData> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  // Without `preventCancel`, an error here closes the connection before the response is sent.
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    length += chunk.length;
-    if (length > 4096) throw new Error("The form is too long");
-    chunks.push(chunk);
-  }
-  const type = { "Content-Type": headers.get("Content-Type") ?? "" };
-  return new Response(new Blob(chunks), { headers: type }).formData();
-}
-
-/** Lets bots that imitate browsers through, because losing a person's address is worse than saving a bot's. */
-function isBot(headers: Headers): boolean {
-  // `isbot` alone would match some small browsers, such as NetSurf. They send at least one of these headers.
-  return (
-    isbot(headers.get("User-Agent")) &&
-    !headers.has("Accept-Language") &&
-    !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers.get("Host"))
-  );
-}
+// `isbot` alone would match some small browsers, such as NetSurf. They send at least one of these headers. Bots that
+// imitate browsers get through, because losing a person's address is worse than saving a bot's.
+const isBot = (headers: Headers) =>
+  isbot(headers.get("User-Agent")) &&
+  !headers.has("Accept-Language") &&
+  !isOwnUrl(headers.get("Origin") ?? headers.get("Referer"), headers.get("Host"));
