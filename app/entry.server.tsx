@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { canWrite, database } from "./mailing-list/subscribers.server";
+import { canWrite } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { logPageError } from "./server/error-log.server";
@@ -18,7 +18,7 @@ import {
 // Installs the request listener only in production, because Vite answers requests in development.
 if (import.meta.env.PROD) {
   installRequestListener();
-  shutDownGracefully(database.close);
+  shutDownGracefully();
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
   void canWrite();
 }

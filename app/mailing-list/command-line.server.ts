@@ -13,7 +13,6 @@ try {
   // Isn't imported above, because the import throws if a setting is wrong.
   const { database, databaseLocation } = await import("./subscribers.server");
   console.error(await runCommand(database, databaseLocation, process.argv.slice(2)));
-  await database.close();
 } catch (error) {
   console.error(reason(error));
   process.exit(1);

@@ -16,7 +16,6 @@ export type Database = {
   /** Removes addresses and records removals. Returns how many of the addresses were on the list. */
   remove(addresses: string[], removals: Removal[]): Promise<number>;
   read(): Promise<MailingList>;
-  close(): Promise<void>;
 };
 
 /** Removes addresses, and keeps `restore` from adding them again. Returns how many were on the list. */

@@ -31,6 +31,8 @@ export async function openPostgresql(connectionString: string): Promise<Database
   const pool = new pg.Pool({
     connectionString,
     max: 5,
+    // Lets the command exit, although it doesn't close its connections.
+    allowExitOnIdle: true,
     // If the server hangs, a sign-up waits for a connection, and then for its query.
     connectionTimeoutMillis: 2_000,
     query_timeout: 4_000,
@@ -50,6 +52,5 @@ export async function openPostgresql(connectionString: string): Promise<Database
       const { rows: subscribers } = await pool.query(select);
       return { subscribers, removals: (await pool.query("SELECT * FROM removals")).rows };
     },
-    close: () => pool.end(),
   };
 }

@@ -59,7 +59,6 @@ export function openSqlite(file: string): Database {
         const removals = await (await connection.prepare("SELECT * FROM removals")).all();
         return { subscribers, removals };
       }),
-    close: async () => {},
   };
 }
 

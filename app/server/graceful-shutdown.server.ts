@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const unfinished = new Set<ServerResponse>();
 let isStopping = false;
 
-/** On SIGTERM or SIGINT, waits for tracked responses, cleans up and exits. react-router-serve closes the server. */
-export function shutDownGracefully(cleanUp: () => Promise<void>): void {
+/** On SIGTERM or SIGINT, waits for tracked responses and exits. react-router-serve closes the server. */
+export function shutDownGracefully(): void {
   async function stop() {
     isStopping = true;
     for (const response of unfinished) {
@@ -16,7 +16,7 @@ export function shutDownGracefully(cleanUp: () => Promise<void>): void {
     const isAwaited = ({ req }: ServerResponse) =>
       performance.now() < start + (req.complete ? 8_000 : 1_000);
     while ([...unfinished].some(isAwaited)) await wait(10);
-    await Promise.race([cleanUp(), wait(1_000)]).finally(() => process.exit());
+    process.exit();
   }
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }

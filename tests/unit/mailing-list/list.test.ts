@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, removeSubscribers, restore } from "~/mailing-list/list.server";
 import { openPostgresql } from "~/mailing-list/postgresql.server";
 import { openSqlite } from "~/mailing-list/sqlite.server";
@@ -44,8 +44,6 @@ describe.each([
     await postgres.query("DROP TABLE IF EXISTS subscribers, removals");
     database = await open();
   });
-
-  afterEach(() => database.close());
 
   const addresses = async () => (await database.read()).subscribers.map(({ address }) => address);
 
@@ -94,7 +92,6 @@ describe.each([
     const target = await other.open();
     for (let i = 0; i < 2; i++) expect(await restore(target, backup)).toBe(0);
     expect(await target.read()).toEqual(backup);
-    await target.close();
   });
 
   test("doesn't get a removed address back from an older backup, until its owner signs up again", async () => {

@@ -22,7 +22,6 @@ test("stores that start together on an empty server lose nothing, and have five 
   const stores = await Promise.all([0, 1, 2].map(() => openPostgresql(postgres.url)));
   await Promise.all(stores.flatMap((store, i) => fans(`store${i}-`, 50).map(store.add)));
   expect(await postgres.query(`SELECT count(*)::INT ${connections}`)).toEqual([15]);
-  await Promise.all(stores.map((store) => store.close()));
   expect(await postgres.query(count)).toEqual([150]);
 });
 
@@ -31,7 +30,6 @@ test("works again after the server closes its connections", async () => {
   await database.add([]);
   await postgres.query(`SELECT pg_terminate_backend(pid) ${connections}`);
   await vi.waitFor(() => database.add([]));
-  await database.close();
 });
 
 test.each([
@@ -44,7 +42,6 @@ test.each([
     const error = await database.add([]).catch(reason);
     expect(error).toMatch(message);
     expect(error).not.toMatch(/sec|@/);
-    await database.close();
   },
 );
 
@@ -66,7 +63,6 @@ test.each(["breaks", "loses answers", "hangs"])(
     expect(performance.now() - start).toBeLessThan(7_000);
     link.failure = "";
     await database.add([]);
-    await database.close();
     link.stop();
   },
 );
