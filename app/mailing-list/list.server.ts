@@ -9,39 +9,39 @@ export type Removal = { hash: string; removed_at: string };
 /** The fields have the names of the databases' columns. */
 export type MailingList = { subscribers: Subscriber[]; removals: Removal[] };
 
-/** A database that has the list. Each write is one transaction. The case of addresses doesn't matter. */
+/** A database that has the list. Each call is one transaction. The case of addresses doesn't matter. */
 export type Database = {
-  /** Adds the subscribers that the list lacks. Writes to the disk even if it lacks none. */
-  add(subscribers: Subscriber[]): Promise<void>;
-  /** Removes addresses and records removals. Returns how many of the addresses were on the list. */
-  remove(addresses: string[], removals: Removal[]): Promise<number>;
+  /** Adds what the list lacks, except subscribers with a hash that was removed later. Always writes to the disk. */
+  add(subscribers: (Subscriber & { hash?: string })[], removals?: Removal[]): Promise<unknown>;
+  /** Removes addresses and records removals. */
+  remove(addresses: string[], removals: Removal[]): Promise<unknown>;
   read(): Promise<MailingList>;
 };
 
 /** Removes addresses, and keeps `restore` from adding them again. Returns how many were on the list. */
-export function removeSubscribers(database: Database, addresses: string[]): Promise<number> {
+export async function removeSubscribers(database: Database, addresses: string[]): Promise<number> {
   const removed_at = new Date().toISOString();
   const removals = addresses.map((address) => ({ hash: hashOf(address), removed_at }));
-  return database.remove(addresses, removals);
+  const count = await countListed(database, addresses);
+  await database.remove(addresses, removals);
+  return count;
 }
 
-/** Adds what the list lacks, except sign-ups whose addresses were removed later. Returns how many it left out. */
+/** Adds what the list lacks, except addresses that were removed from it later. Returns how many it has now. */
 export async function restore(database: Database, backup: MailingList): Promise<number> {
-  await database.remove([], backup.removals);
-  const { removals } = await database.read();
-  const oldestFirst = removals.toSorted((a, b) => (a.removed_at < b.removed_at ? -1 : 1));
-  const lastRemovals = new Map(oldestFirst.map(({ hash, removed_at }) => [hash, removed_at]));
-  const wasRemoved = ({ address, consented_at }: Subscriber) =>
-    (lastRemovals.get(hashOf(address)) ?? "") >= consented_at;
-  const subscribers = backup.subscribers.filter((subscriber) => !wasRemoved(subscriber));
-  await database.add(subscribers);
-  return backup.subscribers.length - subscribers.length;
+  const addresses = backup.subscribers.map(({ address }) => address);
+  const subscribers = backup.subscribers.map((s) => ({ ...s, hash: hashOf(s.address) }));
+  await database.add(subscribers, backup.removals);
+  return countListed(database, addresses);
+}
+
+async function countListed(database: Database, addresses: string[]): Promise<number> {
+  const wanted = new Set(addresses.map((address) => address.toLowerCase()));
+  const { subscribers } = await database.read();
+  return subscribers.filter(({ address }) => wanted.has(address.toLowerCase())).length;
 }
 
 const hashOf = (address: string) => hash("sha256", address.toLowerCase());
 
 /** If a host has several addresses, Node's error has a code but no message. */
-export function reason(error: unknown): string {
-  const { message, code } = Object(error);
-  return message || code || String(error);
-}
+export const reason = ({ message, code }: NodeJS.ErrnoException) => message || code || "unknown";

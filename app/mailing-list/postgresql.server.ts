@@ -10,19 +10,23 @@ const schema = `SET statement_timeout = '4s';
   CREATE TABLE IF NOT EXISTS removals
     (hash TEXT, removed_at TEXT, PRIMARY KEY (hash, removed_at))`;
 
+const insertRemovals = `INSERT INTO removals
+  SELECT * FROM json_populate_recordset(NULL::removals, $2) ON CONFLICT DO NOTHING`;
+
 // `pg_logical_emit_message` makes the server write to its disk, even if the list has the addresses already.
-const add = `WITH added AS (
-    INSERT INTO subscribers SELECT * FROM json_populate_recordset(NULL::subscribers, $1)
+const add = `WITH marked AS (${insertRemovals}), added AS (
+    INSERT INTO subscribers SELECT address, consented_at, terms
+    FROM json_to_recordset($1) AS new (address TEXT, consented_at TEXT, terms TEXT, hash TEXT)
+    WHERE NOT EXISTS (SELECT FROM removals WHERE hash = new.hash AND removed_at >= consented_at)
     ON CONFLICT DO NOTHING)
   SELECT pg_logical_emit_message(true, 'sign-up', '')`;
 
-const remove = `WITH marked AS (
-    INSERT INTO removals SELECT * FROM json_populate_recordset(NULL::removals, $1)
-    ON CONFLICT DO NOTHING)
-  DELETE FROM subscribers
-  WHERE lower(address) IN (SELECT lower(value) FROM json_array_elements_text($2))`;
+const remove = `WITH marked AS (${insertRemovals}) DELETE FROM subscribers
+  WHERE lower(address) IN (SELECT lower(value) FROM json_array_elements_text($1))`;
 
-const select = "SELECT * FROM subscribers ORDER BY consented_at, lower(address)";
+const read = `SELECT
+  (SELECT coalesce(json_agg(s ORDER BY consented_at, lower(address)), '[]') FROM subscribers s) AS subscribers,
+  (SELECT coalesce(json_agg(r), '[]') FROM removals r) AS removals`;
 
 export async function openPostgresql(connectionString: string): Promise<Database> {
   // Most stores don't need this driver, which takes 15 MB of memory.
@@ -41,16 +45,10 @@ export async function openPostgresql(connectionString: string): Promise<Database
   // Without listeners, the error of a lost connection would end the process. The query that it affects fails too.
   pool.on("error", ignore);
   return {
-    async add(subscribers) {
-      await pool.query(add, [JSON.stringify(subscribers)]);
-    },
-    async remove(addresses, removals) {
-      const values = [JSON.stringify(removals), JSON.stringify(addresses)];
-      return (await pool.query(remove, values)).rowCount ?? 0;
-    },
-    async read() {
-      const { rows: subscribers } = await pool.query(select);
-      return { subscribers, removals: (await pool.query("SELECT * FROM removals")).rows };
-    },
+    add: (subscribers, removals = []) =>
+      pool.query(add, [JSON.stringify(subscribers), JSON.stringify(removals)]),
+    remove: (addresses, removals) =>
+      pool.query(remove, [JSON.stringify(addresses), JSON.stringify(removals)]),
+    read: async () => (await pool.query(read)).rows[0],
   };
 }

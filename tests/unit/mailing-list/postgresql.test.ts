@@ -20,7 +20,9 @@ const fans = (prefix: string, length: number) =>
 
 test("stores that start together on an empty server lose nothing, and have five connections each", async () => {
   const stores = await Promise.all([0, 1, 2].map(() => openPostgresql(postgres.url)));
-  await Promise.all(stores.flatMap((store, i) => fans(`store${i}-`, 50).map(store.add)));
+  await Promise.all(
+    stores.flatMap((store, i) => fans(`store${i}-`, 50).map((fan) => store.add(fan))),
+  );
   expect(await postgres.query(`SELECT count(*)::INT ${connections}`)).toEqual([15]);
   expect(await postgres.query(count)).toEqual([150]);
 });
@@ -46,8 +48,9 @@ test.each([
 );
 
 test("gives the code as the reason if the error of several addresses has no message", () => {
-  const error = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
-  expect(reason(error)).toBe("ECONNREFUSED");
+  expect(reason(Object.assign(new AggregateError([]), { code: "ECONNREFUSED" }))).toBe(
+    "ECONNREFUSED",
+  );
 });
 
 test.each(["breaks", "loses answers", "hangs"])(
@@ -58,7 +61,7 @@ test.each(["breaks", "loses answers", "hangs"])(
     await database.add([]);
     link.failure = failure;
     const start = performance.now();
-    const saved = await Promise.allSettled(fans("fan", 20).map(database.add));
+    const saved = await Promise.allSettled(fans("fan", 20).map((fan) => database.add(fan)));
     for (const { status } of saved) expect(status).toBe("rejected");
     expect(performance.now() - start).toBeLessThan(7_000);
     link.failure = "";

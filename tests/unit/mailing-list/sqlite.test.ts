@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -20,13 +12,13 @@ let file: string;
 let database: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "mailing list #"));
+  folder = fs.mkdtempSync(join(tmpdir(), "mailing list #"));
   file = join(folder, "data/subscribers.db");
   database = openSqlite(file);
   await add("first@example.com");
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const add = (address: string) =>
   database.add([{ address, consented_at: new Date().toISOString(), terms: null }]);
@@ -41,7 +33,7 @@ async function runElsewhere(sql: string) {
 }
 
 test("creates a folder and a file that no other user can read, but not the folder's parents", async () => {
-  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const modeOf = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
   expect([join(folder, "data"), file].map(modeOf)).toEqual(["700", "600"]);
   const missing = openSqlite(join(folder, "missing/data/subscribers.db"));
   await expect(missing.add([])).rejects.toThrow(/mkdir .*missing.data/);
@@ -67,26 +59,40 @@ test("refuses all sign-ups while the list is locked, and doesn't save them later
   expect(await addresses()).toEqual(["first@example.com", "last@example.com"]);
 });
 
-test("keeps a list from an older version in one file, so a copy is complete, without terms", async () => {
-  rmSync(file);
+test("reads a file from an older version, and keeps its list in one file, so a copy is complete", async () => {
+  const copy = join(folder, "copy.db");
+  fs.rmSync(file);
   const older = await runElsewhere(`PRAGMA journal_mode = WAL;
     CREATE TABLE subscribers (address TEXT PRIMARY KEY, consented_at TEXT);
     INSERT INTO subscribers VALUES ('old@example.com', '2025')`);
   older.close();
-  const files = () => readdirSync(join(folder, "data"));
+  const files = () => fs.readdirSync(join(folder, "data"));
   // The driver closes the file later, and then removes the log.
   await vi.waitFor(() => expect(files()).toEqual(["subscribers.db"]));
+  fs.copyFileSync(file, copy);
+  const old = { address: "old@example.com", consented_at: "2025" };
+  expect(await openSqlite(copy).read()).toEqual({ subscribers: [old], removals: [] });
+  expect(fs.readFileSync(copy)).toEqual(fs.readFileSync(file));
   await add("new@example.com");
   // This byte is 2 if the file has a write-ahead log (https://sqlite.org/fileformat.html).
-  expect(readFileSync(file)[18]).toBe(1);
-  copyFileSync(file, join(folder, "copy.db"));
-  const { subscribers } = await openSqlite(join(folder, "copy.db")).read();
-  const old = { address: "old@example.com", consented_at: "2025", terms: null };
-  expect(subscribers).toEqual([old, expect.objectContaining({ address: "new@example.com" })]);
+  expect(fs.readFileSync(file)[18]).toBe(1);
+  fs.renameSync(file, join(folder, "newer.db"));
+  const { subscribers } = await openSqlite(join(folder, "newer.db")).read();
+  const added = expect.objectContaining({ address: "new@example.com" });
+  expect(subscribers).toEqual([{ ...old, terms: null }, added]);
 });
 
+test.each(["", "address,consented_at\n"])(
+  "refuses to read a file with %j, and leaves it as it is",
+  async (text) => {
+    fs.writeFileSync(file, text);
+    await expect(database.read()).rejects.toThrow(/no such table|not a database/);
+    expect(fs.readFileSync(file, "utf8")).toBe(text);
+  },
+);
+
 test("starts a new file after somebody has moved the file", async () => {
-  renameSync(join(folder, "data"), join(folder, "moved"));
+  fs.renameSync(join(folder, "data"), join(folder, "moved"));
   await add("second@example.com");
   expect(await addresses()).toEqual(["second@example.com"]);
 });
