@@ -65,7 +65,7 @@ function DrawerContents() {
 
   return (
     <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 print:block print:overflow-visible print:border-0">
-      <div className="flex items-center justify-between gap-2 bg-dark py-3 low:py-0 pr-2 pl-4 text-on-dark">
+      <div className="flex items-center justify-between gap-2 bg-dark py-3 short:py-0 pr-2 pl-4 text-on-dark">
         <h2 id="cart-title" className="text-2xl">
           {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
@@ -75,7 +75,7 @@ function DrawerContents() {
           <CloseIcon />
         </IconButton>
       </div>
-      <div className="divider-pattern low:hidden flex-none" />
+      <div className="divider-pattern short:hidden flex-none" />
       {items.length > 0 && (
         <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
           <CartLines rows={items} onChange={changeQuantity} onRemove={remove} onUndo={undo} />

@@ -15,7 +15,7 @@ type Props = {
   onUndo: (id: number) => void;
 };
 
-const rowClass = "break-inside-avoid border-shade border-b-2 py-4 low:py-1";
+const rowClass = "break-inside-avoid border-shade border-b-2 py-4 short:py-1";
 
 /** Shows the drawer's rows. A removed row splits the list in two, because it isn't in the cart. */
 export function CartLines({ rows, onUndo, ...actions }: Props) {
@@ -54,18 +54,18 @@ type LineProps = Pick<Props, "onChange" | "onRemove"> & { item: CartItem };
 function CartLine({ item, onChange, onRemove }: LineProps) {
   const { id, name, price, quantity } = item;
   return (
-    <div className="cart-line low:[line-height:1.25]">
+    <div className="cart-line short:[line-height:1.25]">
       <Thumbnail product={item} alt={name} size={80} className="cart-picture" />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
         title={name}
-        className="@min-[22rem]:not-low:text-lg truncate font-bold [grid-area:name]"
+        className="@min-[22rem]:not-short:text-lg truncate font-bold [grid-area:name]"
       >
         {name}
       </p>
       <p className="self-baseline [grid-area:price]">{formatMoney(price)}</p>
-      <div className="not-low:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
+      <div className="not-short:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <IconButton aria-label={`One less ${name}`} onClick={() => onChange(id, quantity - 1)}>
             <MinusIcon />
@@ -87,7 +87,7 @@ function CartLine({ item, onChange, onRemove }: LineProps) {
           <RemoveIcon />
         </IconButton>
       </div>
-      <p className="@min-[22rem]:not-low:text-lg self-baseline text-right font-extrabold [grid-area:total]">
+      <p className="@min-[22rem]:not-short:text-lg self-baseline text-right font-extrabold [grid-area:total]">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>
@@ -100,7 +100,7 @@ function Removal({ item, onUndo }: { item: CartItem; onUndo: Props["onUndo"] }) 
   return (
     <div className="flex items-start gap-3 self-start">
       <Thumbnail product={item} alt="" size={80} className="cart-picture opacity-40" />
-      <div className="flex min-w-0 grow @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between gap-x-2 gap-y-1 self-center low:self-start">
+      <div className="flex min-w-0 grow @max-[20rem]:flex-col-reverse items-center @max-[20rem]:items-start justify-between gap-x-2 gap-y-1 self-center short:self-start">
         <p ref={focusText} tabIndex={-1} className="min-w-0 max-w-full rounded-control font-bold">
           Removed{" "}
           <span className="block truncate">

@@ -8,7 +8,7 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
   const { items, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
     // Shrinks or hides the picture to make room for removed lines.
-    const pictureSize = hasRows ? "max-h-[25svh] low:hidden" : "";
+    const pictureSize = hasRows ? "max-h-[25svh] short:hidden" : "";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
         <Picture
@@ -29,19 +29,19 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
     );
   }
   return (
-    <div className="order-2 border-ink border-t-2 bg-shade p-4 low:py-1">
-      <p className="flex flex-wrap justify-between gap-x-4 text-xl low:text-lg/6">
+    <div className="order-2 border-ink border-t-2 bg-shade p-4 short:py-1">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl short:text-lg/6">
         <span>Subtotal</span>
         <strong>{formatMoney(totalPrice)}</strong>
       </p>
       <button
         type="button"
-        className="button button-primary mt-3 low:mt-1 w-full text-lg low:text-base"
+        className="button button-primary mt-3 short:mt-1 w-full text-lg short:text-base"
         onClick={toastCheckout}
       >
         Checkout
       </button>
-      <p className="mt-2 low:mt-1 text-center text-sm low:text-xs">
+      <p className="mt-2 short:mt-1 text-center text-sm short:text-xs">
         Guest checkout available - no account required
       </p>
     </div>

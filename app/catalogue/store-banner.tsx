@@ -1,18 +1,18 @@
 import { allProductsIntro, categories } from "~/band/products";
 import type { Filter } from "./filter";
 
-const titleSize = "text-[min(2.25rem,13cqi)]/[1.1] sm:not-low:text-6xl/none";
-const introStyle = "mt-2 low:mt-0 sm:text-xl";
+const titleSize = "text-[min(2.25rem,13cqi)]/[1.1] sm:not-short:text-6xl/none";
+const introStyle = "mt-2 short:mt-0 sm:text-xl";
 const categoryTitleSize = "sm:text-xl";
 const categoryIntroStyle =
-  "mt-1 low:mt-0 text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)]/[1.1] sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] sm:low:text-[1.875rem]";
+  "mt-1 short:mt-0 text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)]/[1.1] sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] sm:short:text-[1.875rem]";
 
 /** The store page's heading. If a category is chosen, the category's intro is the largest text. */
 export function StoreBanner({ filter }: { filter: Filter }) {
   const isCategory = filter.category !== "all";
   return (
-    <div className={`banner-pattern ${sunPosition(filter)}`}>
-      <div className="container-page grid grid-cols-1 py-4 low:py-2 sm:py-8 *:[grid-area:1/1]">
+    <div className={`banner-pattern ${patternPosition(filter)}`}>
+      <div className="container-page grid grid-cols-1 py-4 short:py-2 sm:py-8 *:[grid-area:1/1]">
         {isCategory && (
           // Keeps the filter bar in the place that it has without a category.
           <div className="invisible">
@@ -34,10 +34,15 @@ export function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
 }
 
-const sunPositions = ["[--sun-x:20%]", "[--sun-x:40%]", "[--sun-x:60%]", "[--sun-x:95%]"];
+const patternPositions = [
+  "[--pattern-x:20%]",
+  "[--pattern-x:40%]",
+  "[--pattern-x:60%]",
+  "[--pattern-x:95%]",
+];
 
 /** Returns the class that turns the banner's pattern towards the chosen category. */
-function sunPosition({ category }: Filter): string {
+function patternPosition({ category }: Filter): string {
   const index = categories.findIndex(({ name }) => name === category);
-  return sunPositions[Math.floor((index * sunPositions.length) / categories.length)] ?? "";
+  return patternPositions[Math.floor((index * patternPositions.length) / categories.length)] ?? "";
 }

@@ -19,7 +19,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero" className="hero isolate overflow-clip bg-dark text-on-dark">
       <div
-        className={`container-page grid grid-cols-1 items-end gap-6 pt-6 low:pt-3 @5xl:gap-x-8 ${heroPicture ? "@[40rem]:grid-cols-[1.1fr_1fr]" : "pb-10 @[40rem]:pb-0"}`}
+        className={`container-page grid grid-cols-1 items-end gap-6 pt-6 short:pt-3 @5xl:gap-x-8 ${heroPicture ? "@[40rem]:grid-cols-[1.1fr_1fr]" : "pb-10 @[40rem]:pb-0"}`}
       >
         <div className="@container @[40rem]:self-center @[40rem]:pb-6 @5xl:pb-12">
           <h1 id="hero" className={`${size?.narrow} ${wideSize} text-accent`}>
@@ -28,10 +28,10 @@ export function Hero() {
             </span>{" "}
             {brand.tagline}
           </h1>
-          <p className="mt-3 low:mt-2 max-w-prose text-lg low:text-base @[40rem]/page:text-base @5xl/page:mt-6 @5xl/page:text-xl">
+          <p className="mt-3 short:mt-2 max-w-prose text-lg short:text-base @[40rem]/page:text-base @5xl/page:mt-6 @5xl/page:text-xl">
             {brand.pitch}
           </p>
-          <p className="mt-4 low:mt-3 @5xl/page:mt-8">
+          <p className="mt-4 short:mt-3 @5xl/page:mt-8">
             <Link
               to={href("/store")}
               className="button button-primary px-8 text-lg [--edge:var(--color-on-dark)]"
@@ -47,7 +47,7 @@ export function Hero() {
               sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
               alt={brand.heroAlt}
               fetchPriority="high"
-              className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom low:max-h-[calc(100svh-4.5rem)]"
+              className="mx-auto aspect-4/3 w-full max-w-[52rem] object-contain object-bottom short:max-h-[calc(100svh-4.5rem)]"
               photographClass="photograph-frame hero-photograph"
             />
           </div>

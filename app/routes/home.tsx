@@ -70,7 +70,11 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         </ProductGrid>
       </section>
       <About />
-      <section id="mailing-list" aria-labelledby="join" className="banner-pattern [--sun-x:50%]">
+      <section
+        id="mailing-list"
+        aria-labelledby="join"
+        className="banner-pattern [--pattern-x:50%]"
+      >
         <div className="container-page pt-16 pb-3 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List

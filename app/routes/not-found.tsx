@@ -35,7 +35,7 @@ export default function NotFound() {
   }, [pathname]);
 
   return (
-    <div className="grid items-center gap-y-6 py-8 low:py-4 sm:grid-cols-2">
+    <div className="grid items-center gap-y-6 py-8 short:py-4 sm:grid-cols-2">
       <Picture
         picture={missingPagePicture}
         sizes="(width < 40rem) 100vw, 50vw"
@@ -47,7 +47,7 @@ export default function NotFound() {
       />
       <div className="container-page grid gap-4">
         <h1 className="grid gap-4 text-2xl sm:text-4xl">
-          <span className="text-7xl text-primary low:text-6xl sm:text-8xl">404</span>{" "}
+          <span className="text-7xl text-primary short:text-6xl sm:text-8xl">404</span>{" "}
           <span>Oops! Page not found</span>
         </h1>
         <p className="text-lg">{brand.notFound}</p>

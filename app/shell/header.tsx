@@ -23,7 +23,7 @@ export function Header() {
           <Link
             to={href("/")}
             aria-label={`${brand.name}, home`}
-            className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control active:[--struck:1] hover:[--struck:1] sm:gap-2"
+            className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control active:[--mark-progress:1] hover:[--mark-progress:1] sm:gap-2"
           >
             {/* If the pictures fail to load, only one alt text is visible, in letters small enough to fit. */}
             <span className="mark relative">
@@ -32,13 +32,13 @@ export function Header() {
                 alt={brand.name}
                 width="44"
                 height="44"
-                className="size-10 low:size-10 text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:size-11"
+                className="size-10 short:size-10 text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:size-11"
               />
             </span>
             <img
               src={wordmark}
               alt={brand.name}
-              className="hidden aspect-wordmark h-7 low:h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:h-9 sm:text-xs/[1]"
+              className="hidden aspect-wordmark h-7 short:h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:h-9 sm:text-xs/[1]"
             />
           </Link>
           <nav
@@ -55,7 +55,7 @@ export function Header() {
             <CartButton />
           </nav>
         </div>
-        <div className="divider-pattern low:h-2 border-ink border-b-2 max-sm:h-2" />
+        <div className="divider-pattern short:h-2 border-ink border-b-2 max-sm:h-2" />
       </header>
     </>
   );

@@ -43,6 +43,6 @@ for (const [reducedMotion, longest] of [
     await page.goto("/");
     const mark = page.locator(".about-mark");
     await mark.evaluate((element) => element.scrollIntoView());
-    await expect(mark).toHaveCSS("--struck", reducedMotion === "reduce" ? "0" : "1");
+    await expect(mark).toHaveCSS("--mark-progress", reducedMotion === "reduce" ? "0" : "1");
   });
 }
