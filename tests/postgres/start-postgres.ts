@@ -1,11 +1,18 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { freePort } from "../free-port.mjs";
 
-const packages = join(import.meta.dirname, "node_modules");
+const cwd = import.meta.dirname;
+const packages = join(cwd, "node_modules");
+
+/** Installs PostgreSQL once, before Vitest runs files in parallel. */
+export default function installPostgres(): void {
+  if (!existsSync(packages)) execSync("npm ci", { cwd, stdio: "inherit" });
+}
 
 /** Starts a PostgreSQL server in a temporary folder. */
 export async function startPostgres() {
@@ -28,13 +35,12 @@ export async function startPostgres() {
   });
   await server.initialise();
   await server.start();
-  const urlAt = (port: number) => `postgres://postgres:sec%2Fret@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres:sec%2Fret@127.0.0.1:${port}/postgres`;
   return {
     port,
-    url: urlAt(port),
-    urlAt,
+    url,
     async query(sql: string): Promise<unknown[]> {
-      const client = new pg.Client(urlAt(port));
+      const client = new pg.Client(url);
       await client.connect();
       const { rows } = await client.query({ text: sql, rowMode: "array" });
       await client.end();

@@ -76,23 +76,12 @@ test("reads a file from an older version, and keeps its list in one file, so a c
   await add("new@example.com");
   // This byte is 2 if the file has a write-ahead log (https://sqlite.org/fileformat.html).
   expect(fs.readFileSync(file)[18]).toBe(1);
-  fs.renameSync(file, join(folder, "newer.db"));
-  const { subscribers } = await openSqlite(join(folder, "newer.db")).read();
   const added = expect.objectContaining({ address: "new@example.com" });
-  expect(subscribers).toEqual([{ ...old, terms: null }, added]);
+  expect((await database.read()).subscribers).toEqual([{ ...old, terms: null }, added]);
 });
 
-test.each(["", "address,consented_at\n"])(
-  "refuses to read a file with %j, and leaves it as it is",
-  async (text) => {
-    fs.writeFileSync(file, text);
-    await expect(database.read()).rejects.toThrow(/no such table|not a database/);
-    expect(fs.readFileSync(file, "utf8")).toBe(text);
-  },
-);
-
-test("starts a new file after somebody has moved the file", async () => {
-  fs.renameSync(join(folder, "data"), join(folder, "moved"));
-  await add("second@example.com");
-  expect(await addresses()).toEqual(["second@example.com"]);
+test.each(["", "email"])("refuses to read a file with %j, and doesn't change it", async (text) => {
+  fs.writeFileSync(file, text);
+  await expect(database.read()).rejects.toThrow(/no such table|not a database/);
+  expect(fs.readFileSync(file, "utf8")).toBe(text);
 });

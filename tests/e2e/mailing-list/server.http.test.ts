@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { projectFolder, startStore } from "../../start-store.mjs";
@@ -50,4 +51,19 @@ test("the command refuses wrong arguments, settings and files with one line", ()
     expect(stderr).toMatch(message);
     expect(status).toBe(1);
   }
+});
+
+test("the store limits each client's sign-ups, and doesn't save IP addresses", async () => {
+  const dataFolder = test.info().outputPath("data");
+  const env = { SIGN_UPS_PER_CLIENT: "1", TRUSTED_PROXIES: "1" };
+  const store = await startStore({ dataFolder, env });
+  const signUpFrom = (clients: string) =>
+    signUp(store, "fan@example.com", { "X-Forwarded-For": clients });
+  expect(await signUpFrom("198.51.100.1")).toBe(200);
+  expect(await signUpFrom("203.0.113.7, 198.51.100.1")).toBe(429);
+  expect(await signUpFrom("198.51.100.2")).toBe(200);
+  await store.stop("SIGKILL");
+  const list = readFileSync(join(dataFolder, "subscribers.db"), "latin1");
+  expect(list).toContain("fan@example.com");
+  expect(list + store.errorLog() + store.accessLog()).not.toMatch(/198\.51|203\.0/);
 });
