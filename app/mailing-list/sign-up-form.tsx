@@ -78,7 +78,7 @@ export function SignUpForm() {
         </details>
       )}
       {/* Bots fill in this hidden field. */}
-      <input name="leave-empty" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <input type="text" name="leave-empty" autoComplete="off" inert className="sr-only" />
       {/* The minimum height keeps the page from moving when the answer appears. */}
       <div id="sign-up-answer" role="status" className="mt-2 min-h-35">
         {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
