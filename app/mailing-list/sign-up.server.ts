@@ -35,8 +35,7 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   if (form.get("leave-empty")) return refuse(422, messages.hiddenField);
 
   const client = request.headers.get("Client-Address") ?? "unknown";
-  const fromClient = counts.get(client) ?? 0;
-  const total = counts.get("all") ?? 0;
+  const [fromClient = 0, total = 0] = [counts.get(client), counts.get("all")];
   // Keeps one client from using up the limit that all visitors share, and a flood from filling the disk quickly.
   if (fromClient >= readSetting("SIGN_UPS_PER_CLIENT")) return refuse(429, messages.busyClient);
   if (total >= readSetting("SIGN_UPS_PER_MINUTE")) return refuse(429, messages.busyStore);
