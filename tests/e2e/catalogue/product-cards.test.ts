@@ -15,7 +15,7 @@ async function countInFirstRow(page: Page): Promise<number> {
 test("the first screen has two products with their prices and buttons on a phone, and four on a desktop, if texts are short", async ({
   page,
 }) => {
-  await page.goto("/store");
+  await openApp(page, "/store");
   for (const longText of [cards(page).getByRole("heading"), page.getByText(allProductsIntro)]) {
     await longText.evaluateAll((texts) => texts.map((text) => text.replaceChildren("Short")));
   }
