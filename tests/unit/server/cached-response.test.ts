@@ -27,7 +27,7 @@ test("answers with 304 and no body if the browser has the page", async () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const [status, known] of [
     [304, etag],
-    [304, `"old" ,${etag} `],
+    [304, `"old", ${etag}`],
     [200, `"old"`],
     [200, "**"],
     [200, `x${etag}x`],

@@ -49,6 +49,7 @@ test("renders four pages of a route at a time, without delaying other routes or 
   leaving.once("error", () => {}).destroy();
   await once(response, "close");
   visitors.push(get("/product/6"));
+  await once(server, "request");
   await get("/hats?beside");
   expect(rendered().slice(4)).toEqual(["/hats?beside"]);
   finish();

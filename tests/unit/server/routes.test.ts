@@ -42,7 +42,7 @@ test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x", `/${"a"
 );
 
 test.each([
-  [true, ["/", "/store?x=1", "/hats", "/hats/size/m", "/product/1", "/nowhere"]],
+  [true, ["/", "/store?x=1", "/hats", "/hats/size/m", "/product/1", "/nowhere", "/%.data"]],
   [false, ["/store.data", "/private", "/private/nested", "/private.data", "/health"]],
 ])("visitors share a page (%s) at each of %j", (isShared, targets) => {
   for (const target of targets)
