@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 import { brand } from "~/band/brand";
-import { readForm } from "~/server/request-body.server";
 import { isOwnUrl } from "~/server/same-origin.server";
 import { readSetting } from "~/server/settings.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
+import { readForm } from "./read-form.server";
 import type { SignUpResult } from "./sign-up-form";
 import { save } from "./subscribers.server";
 

@@ -50,16 +50,14 @@ export async function getPage(key: string, routeId: string, response: ServerResp
   while (unfinished.has(key)) await unfinished.get(key);
   const found = findPage(key);
   if (found || privateKeys.has(key)) return found;
-  const page = runInQueue(routeId, response, () => renderAndKeep(key));
+  const page = runInQueue(routeId, response, async () => {
+    const rendered = await render(key, "fast");
+    if (!rendered) privateKeys.set(key, true);
+    else if (rendered.status < 500) otherPages.set(key, rendered);
+    return rendered;
+  });
   unfinished.set(key, page);
   return page.finally(() => unfinished.delete(key));
-}
-
-async function renderAndKeep(key: string): Promise<CachedResponse | undefined> {
-  const page = await render(key, "fast");
-  if (!page) privateKeys.set(key, true);
-  else if (page.status < 500) otherPages.set(key, page);
-  return page;
 }
 
 let handler: ReturnType<typeof createRequestHandler> | undefined;

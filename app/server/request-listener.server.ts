@@ -52,8 +52,7 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
   // Some proxies check the store's health with OPTIONS.
   if (method === "OPTIONS") return sendStatus(response, 204, allow);
-  if (!methods.includes(method))
-    return exists ? sendStatus(response, 405, allow) : sendStatus(response, 404);
+  if (!methods.includes(method)) return sendStatus(response, exists ? 405 : 404, allow);
   if (!isRead && !isSameOrigin(headers)) {
     logError("Refused a form from another site. If it was the store's, set SITE_URL.");
     return sendStatus(response, 403);
