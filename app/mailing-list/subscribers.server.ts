@@ -22,12 +22,12 @@ export function canWrite(now = performance.now()): Promise<boolean> {
   return Promise.race([lastCheck.result, setTimeout(800, false)]);
 }
 
-/** Adds subscribers, and returns whether that worked. */
-export async function save(subscribers: Subscriber[]): Promise<boolean> {
+/** Adds subscribers, and returns whether that worked in time. The timeout is in milliseconds. */
+export async function save(subscribers: Subscriber[], timeout = 8_000): Promise<boolean> {
   const problem = await Promise.race([
     database.add(subscribers).then(() => "", reason),
     // A disk may hang for ever. If it saves the address later, a second sign-up changes nothing.
-    setTimeout(8_000, "no answer for eight seconds", { ref: false }),
+    setTimeout(timeout, `no answer for ${timeout} ms`, { ref: false }),
   ]);
   if (problem) logError(`The mailing list at ${databaseLocation} cannot be used: ${problem}`);
   return !problem;
