@@ -5,7 +5,7 @@ import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError, logPageError } from "./error-log.server";
 import { trackResponse } from "./graceful-shutdown.server";
-import { findPage, getPage, prerenderMainPages } from "./page-cache.server";
+import { findPage, getPage, prerenderMainPages, tooLate } from "./page-cache.server";
 import { runInQueue } from "./request-queue.server";
 import { normalizeRequestTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
@@ -33,7 +33,7 @@ export function installRequestListener(): void {
     Object.assign(server, { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 });
     serializePipelinedRequests(server, (_, response) => {
       trackResponse(response);
-      answer(response, reactRouter).catch((error) => fail(response, 500, error));
+      answer(response, reactRouter).catch((error) => fail(response, error));
     });
   });
 }
@@ -57,8 +57,7 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
     logError("Refused a form from another site. If it was the store's, set SITE_URL.");
     return sendStatus(response, 403);
   }
-  // The ten seconds include the time in a queue.
-  const timer = setTimeout(() => fail(response, 503, "It took ten seconds"), 10_000);
+  const timer = setTimeout(() => fail(response, tooLate), 10_000);
   response.once("close", () => clearTimeout(timer));
   const page = isRead && isShared && (await getPage(target, id, response));
   if (page && !response.headersSent) return page.send(response);
@@ -73,13 +72,13 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
 }
 
 /** Sends an error, unless the response has begun. */
-function fail(response: ServerResponse, status: number, error: unknown): void {
+function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return;
   const { method = "", url = "" } = response.req;
   logPageError(`${method} ${loggedUrl(url)}`, error);
   // As if the visitor had left, React Router aborts the request's signal, which stops loaders and React.
   response.emit("close");
-  sendStatus(response, status);
+  sendStatus(response, error === tooLate ? 503 : 500);
 }
 
 /**
