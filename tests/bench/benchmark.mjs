@@ -27,7 +27,7 @@ for (const { name, server } of stores) {
 for (let round = 0; round < 5; round += 1) {
   for (const target of targets) {
     const requests = await requestOverAndOver(target.url, target.connections, 3, target.paths);
-    target.rate = Math.max(target.rate, requests / target.paths.length);
+    target.rate = Math.max(target.rate, Math.round(requests / target.paths.length));
   }
 }
 console.log("Kept pages a second, compressed");
