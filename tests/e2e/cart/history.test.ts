@@ -141,3 +141,26 @@ test("a link works right after the cart closes", async ({ page }) => {
   });
   await expect(page).toHaveURL("/");
 });
+
+test("a cart that opens again right after it closes still has one entry", async ({ page }) => {
+  await openApp(page, "/store");
+  const drawer = await openCart(page);
+  await page.evaluate(() => {
+    const click = (label: string) =>
+      document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+    const options = { once: true };
+    document.querySelector("dialog")?.addEventListener("close", () => click("Cart"), options);
+    const moved = new Promise((resolve) =>
+      navigation.addEventListener("currententrychange", () => setTimeout(resolve), options),
+    );
+    click("Close cart");
+    return moved.then(() => {});
+  });
+  const place = () =>
+    page.evaluate(() => [navigation.entries().length, navigation.currentEntry?.index]);
+  await expect.poll(place).toEqual([2, 1]);
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/store");
+});

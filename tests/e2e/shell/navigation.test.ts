@@ -70,6 +70,10 @@ test("a new page opens at its top, Skip to content shows its content, and Back r
   }
   await goTo(page, links.store);
   await expect(heading(page, headings.store)).toBeFocused();
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/store");
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(800);
   await page.goBack();
