@@ -34,7 +34,8 @@ export default async function handleRequest(
   const marked = await renderHtml(request, context, nonce);
 
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  if (request.method === "POST" || status >= 500) headers.set("Cache-Control", "no-store");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || status >= 500) headers.set("Cache-Control", "no-store");
   // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. A page is private if
   // its loader gets the visitor's whole request. "no-store" would stop browsers from going back to it instantly.
   else if (!headers.has("Cache-Control")) {

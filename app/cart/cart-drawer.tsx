@@ -42,6 +42,7 @@ function DrawerContents() {
   const { totalItems, totalPrice, closeCart } = useCart();
   const { items, changed, changeQuantity, remove, undo } = useRows();
   const [isAnnounced, setIsAnnounced] = useState(false);
+  // An effect would be too late, because React may have removed the focused element by then.
   const focusedBefore = document.activeElement;
   const title = `Your Cart (${totalItems})`;
   const change = changed && (changed.isRemoved ? " removed" : `: ${changed.quantity}`);

@@ -1,34 +1,38 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { Product } from "~/catalogue/catalogue";
-import { closeCart, countOpenings, isCartOpen, toggleCart, useDrawerEntry } from "./drawer";
-import { addProduct, cartContents, isFull, type Row, restoreLine, setQuantity } from "./rules";
-import { createCartStorage } from "./saved-cart";
-import { toastAdded, toastFull, toastNotSaved } from "./toasts";
+import { cartStorage } from "./cart-storage";
+import {
+  closeCart,
+  countOpenings,
+  isCartOpen,
+  subscribeToDrawer,
+  toggleCart,
+  useDrawerEntry,
+} from "./drawer";
+import { addProduct, cartContents, isFull, setQuantity } from "./rules";
+import { toastAdded, toastFull } from "./toasts";
 import { type Cart, CartContext } from "./use-cart";
 
-const storage = createCartStorage(() => window.localStorage, toastNotSaved);
-const { update } = storage;
+const { getLines, getServerLines, subscribe, update } = cartStorage;
 
 const actions = {
   closeCart,
   toggleCart,
   removeFromCart: (id: number) => update((lines) => setQuantity(lines, id, 0)),
-  undoRemoval: (rows: readonly Row[], id: number) =>
-    update((lines) => restoreLine(lines, rows, id)),
   updateQuantity: (id: number, quantity: number) =>
     update((lines) => setQuantity(lines, id, quantity)),
   clearCart: () => update(() => []),
 };
 
 function useCartState(): Cart {
-  const lines = useSyncExternalStore(storage.subscribe, storage.getLines, storage.getServerLines);
+  const lines = useSyncExternalStore(subscribe, getLines, getServerLines);
   const [additions, setAdditions] = useState(0);
-  const openings = useSyncExternalStore(storage.subscribe, countOpenings, () => 0);
-  const isOpen = useSyncExternalStore(storage.subscribe, isCartOpen, () => false);
+  const openings = useSyncExternalStore(subscribeToDrawer, countOpenings, () => 0);
+  const isOpen = useSyncExternalStore(subscribeToDrawer, isCartOpen, () => false);
   useDrawerEntry();
   return useMemo(() => {
     function addToCart(product: Product): void {
-      if (isFull(storage.getLines(), product.id)) {
+      if (isFull(getLines(), product.id)) {
         toastFull(product);
         return;
       }

@@ -2,7 +2,6 @@ import { createRef, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { ignoreRepeatedPresses } from "./repeated-presses";
-import { cartEvent } from "./saved-cart";
 
 // An open drawer has a history entry, so Back closes the drawer and Forward opens it again. The entry is a copy of the
 // page's entry. React Router doesn't notice it, so no loader runs and the page doesn't scroll.
@@ -86,8 +85,13 @@ function show(): void {
   notifyReact();
 }
 
+export function subscribeToDrawer(listener: () => void): () => void {
+  window.addEventListener("drawer", listener);
+  return () => window.removeEventListener("drawer", listener);
+}
+
 function notifyReact(): void {
-  window.dispatchEvent(new Event(cartEvent));
+  window.dispatchEvent(new Event("drawer"));
 }
 
 if (!import.meta.env.SSR) {

@@ -43,10 +43,8 @@ function parseEntries(saved: string): unknown[] {
 }
 
 const empty: readonly Line[] = [];
-/** The event of this tab's changes, and of the drawer's. */
-export const cartEvent = "cart";
-/** Other tabs' changes are "storage" events, which pages in the back/forward cache miss. */
-const events = [cartEvent, "storage", "pageshow"];
+/** This tab's changes, other tabs' changes, and a return from the back/forward cache, where pages miss events. */
+const events = ["cart", "storage", "pageshow"];
 
 type Change = (lines: readonly Line[]) => Line[];
 
@@ -84,7 +82,7 @@ export function createCartStorage(openStorage: () => Storage, onSaveFailed: () =
     } catch {
       if (unsaved.length === 1) onSaveFailed();
     }
-    window.dispatchEvent(new Event(cartEvent));
+    window.dispatchEvent(new Event("cart"));
   }
 
   function subscribe(listener: () => void): () => void {

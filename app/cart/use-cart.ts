@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Product } from "~/catalogue/catalogue";
-import type { CartItem, Row } from "./rules";
+import type { CartItem } from "./rules";
 import type { Line } from "./saved-cart";
 
 /** The shopper's cart, and what the shopper can do with it. */
@@ -16,8 +16,6 @@ export type Cart = {
   /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */
   updateQuantity(id: number, quantity: number): void;
   removeFromCart(id: number): void;
-  /** Puts a removed row of the drawer back into the cart. */
-  undoRemoval(rows: readonly Row[], id: number): void;
   /** Removes all lines, including those for products that this version of the store doesn't have. */
   clearCart(): void;
   toggleCart(): void;

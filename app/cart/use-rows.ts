@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { mergeRemovedRows, type Row, setRowRemoved, toItems } from "./rules";
+import { cartStorage } from "./cart-storage";
+import { mergeRemovedRows, type Row, restoreLine, setRowRemoved, toItems } from "./rules";
 import { useCart } from "./use-cart";
 
 /** The drawer's rows, what a shopper can do with them, and the row that the shopper changed last. */
 export function useRows() {
-  const { lines, updateQuantity, removeFromCart, undoRemoval } = useCart();
+  const { lines, updateQuantity, removeFromCart } = useCart();
   const [shownRows, setShownRows] = useState<readonly Row[]>([]);
   const [changedId, setChangedId] = useState<number>();
   const rows = mergeRemovedRows(shownRows, lines);
@@ -31,7 +32,7 @@ export function useRows() {
   function undo(id: number) {
     flushSync(() => {
       markRow(id, false);
-      undoRemoval(rows, id);
+      cartStorage.update((lines) => restoreLine(lines, rows, id));
     });
     document.getElementById(`remove-${id}`)?.focus();
   }

@@ -9,7 +9,7 @@ import {
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
-import { currentFilter, type Filter, maxSearchLength, readForm, storeUrl } from "./filter";
+import { currentFilter, type Filter, maxSearchLength, readFilterForm, storeUrl } from "./filter";
 import { slugOf } from "./fold-text";
 import { typedState, useIsTyped, useTypedFilter } from "./use-typed-filter";
 
@@ -36,19 +36,19 @@ export function FilterForm({ filter, onType }: Props) {
   }
 
   // Opens the filter's URL. Typing a search adds at most one history entry.
-  async function goToFilter(filter: Filter, isTyped: boolean) {
+  async function goToFilter(filter: Filter, typed: boolean) {
     const current = currentFilter();
     const isSame = storeUrl(current) === storeUrl(filter);
     await navigate(storeUrl(filter), {
-      replace: isSame || (isTyped && current.search !== "" && filter.search !== ""),
+      replace: isSame || (typed && current.search !== "" && filter.search !== ""),
       preventScrollReset: true,
-      state: isTyped ? typedState : null,
+      state: typed ? typedState : null,
     });
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filter = readForm(event.currentTarget, event.submitter);
+    const filter = readFilterForm(event.currentTarget, event.submitter);
     // Otherwise, Back would lead to a search without its last letters.
     await flush();
     // Hides a phone's keyboard, because the keyboard would cover the results.
@@ -62,7 +62,7 @@ export function FilterForm({ filter, onType }: Props) {
 
   const handleStart = useEffectEvent((box: HTMLInputElement) => {
     // Applies what the shopper typed or chose before hydration.
-    const early = box.form ? readForm(box.form) : filter;
+    const early = box.form ? readFilterForm(box.form) : filter;
     if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) showTyped(early);
     if (!isPop && hash === "#search") {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
@@ -102,7 +102,7 @@ export function FilterForm({ filter, onType }: Props) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={({ currentTarget: { form } }) => form && showTyped(readForm(form))}
+            onInput={({ currentTarget: { form } }) => form && showTyped(readFilterForm(form))}
             onBlur={flush}
             autoComplete="off"
             enterKeyHint="search"

@@ -43,7 +43,7 @@ export function currentFilter(): Filter {
 }
 
 /** Reads a form's filter. Parameters without a control or a submit button keep their values from the current URL. */
-export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): Filter {
+export function readFilterForm(form: HTMLFormElement, submitter?: HTMLElement | null): Filter {
   const query = new URLSearchParams(window.location.search);
   query.delete("page");
   for (const [name, value] of new FormData(form, submitter)) query.set(name, String(value));

@@ -47,7 +47,7 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
     });
     const restored = await restore(database, backup);
     const leftOut = backup.subscribers.length - restored;
-    return `Addresses restored to ${databaseLocation}: ${restored}. Left out because they were removed: ${leftOut}`;
+    return `Addresses of the backup now in ${databaseLocation}: ${restored}. Left out because they were removed: ${leftOut}`;
   }
   throw new Error(usage);
 }

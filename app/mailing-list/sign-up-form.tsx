@@ -7,7 +7,7 @@ import { WarningIcon } from "~/ui/icons";
 export type SignUpResult = { status: number; message: string; email?: string };
 
 const { privacy, contact } = brand as { privacy?: string; contact?: string };
-const contactUrl = contact?.startsWith("http") ? contact : `mailto:${contact}`;
+const contactUrl = contact && /^https?:/.test(contact) ? contact : `mailto:${contact}`;
 
 export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>();
@@ -50,6 +50,7 @@ export function SignUpForm() {
           name="email"
           required
           placeholder="Your email address"
+          readOnly={isBusy}
           aria-invalid={answer?.status === 422}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"

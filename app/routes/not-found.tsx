@@ -1,12 +1,8 @@
-import { useEffect } from "react";
-import { data, href, Link, useLocation } from "react-router";
-import { brand } from "~/band/brand";
+import { data } from "react-router";
 import type { PageHandle } from "~/server/routes.server";
-import { missingPagePicture } from "~/ui/band-pictures";
-import { Picture } from "~/ui/picture";
-import type { Route } from "./+types/not-found";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+export { MissingPage as default } from "~/shell/missing-page";
 
 export const handle: PageHandle = { cacheKey: () => "" };
 
@@ -16,50 +12,3 @@ function load() {
 
 /** With its own loader, the browser navigates to a missing path without a request. */
 export { load as clientLoader, load as loader };
-
-export const notFoundMeta = [
-  { title: `Page not found · ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
-
-export function meta({ error }: Route.MetaArgs) {
-  // `ErrorMessage` renders its own title.
-  return error ? [] : notFoundMeta;
-}
-
-export default function NotFound() {
-  const { pathname } = useLocation();
-
-  useEffect(() => {
-    console.error("404: no page at", pathname);
-  }, [pathname]);
-
-  return (
-    <div className="grid items-center gap-y-6 py-8 short:py-4 sm:grid-cols-2">
-      <Picture
-        picture={missingPagePicture}
-        sizes="(width < 40rem) 100vw, 50vw"
-        alt=""
-        width="480"
-        height="360"
-        className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
-        photographClass="photograph-frame edge-photograph"
-      />
-      <div className="container-page grid gap-4">
-        <h1 className="grid gap-4 text-2xl sm:text-4xl">
-          <span className="text-7xl text-primary short:text-6xl sm:text-8xl">404</span>{" "}
-          <span>Oops! Page not found</span>
-        </h1>
-        <p className="text-lg">{brand.notFound}</p>
-        <p className="flex flex-wrap gap-3">
-          <Link to={href("/")} className="button button-primary">
-            Return to Home
-          </Link>
-          <Link to={href("/store")} className="button">
-            Browse the Store
-          </Link>
-        </p>
-      </div>
-    </div>
-  );
-}

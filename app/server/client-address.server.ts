@@ -11,7 +11,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const forwarded = addresses.length - 1;
   const isWrong = trustedProxies === 0 ? forwarded > 0 : forwarded < trustedProxies;
   // With a wrong setting, visitors share a limit or escape it. Only forms have limits.
-  if (isWrong && request.method === "POST") {
+  if (isWrong && request.method !== "GET" && request.method !== "HEAD") {
     logError(`TRUSTED_PROXIES is ${trustedProxies}, but a form's X-Forwarded-For doesn't fit`);
   }
   const sent = addresses[Math.min(trustedProxies, forwarded)];

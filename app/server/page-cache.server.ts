@@ -9,6 +9,8 @@ import { findMainPages, findRoute } from "./routes.server";
 
 /** How long a page stays cached, in milliseconds. Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
+/** How long a request or a page may take, in milliseconds. */
+export const timeLimit = 10_000;
 export const tooLate = "It took ten seconds";
 
 /** The main pages are separate from `otherPages` so that other pages never evict them. */
@@ -68,7 +70,7 @@ async function render(key: string, quality: "fast" | "best"): Promise<CachedResp
   handler ??= createRequestHandler(build, "production");
   const stop = new AbortController();
   const late = once(stop.signal, "abort").then(() => Promise.reject(stop.signal.reason));
-  const timer = setTimeout(() => stop.abort(tooLate), 10_000);
+  const timer = setTimeout(() => stop.abort(tooLate), timeLimit);
   try {
     const request = new Request(`http://localhost${key}`, { signal: stop.signal });
     const rendered = await Promise.race([late, handler(request)]);

@@ -5,7 +5,7 @@ import { loggedUrl, shortenAccessLog } from "./access-log.server";
 import { clientAddress } from "./client-address.server";
 import { logError, logPageError } from "./error-log.server";
 import { trackResponse } from "./graceful-shutdown.server";
-import { findPage, getPage, prerenderMainPages, tooLate } from "./page-cache.server";
+import { findPage, getPage, prerenderMainPages, timeLimit, tooLate } from "./page-cache.server";
 import { runInQueue } from "./request-queue.server";
 import { normalizeRequestTarget } from "./request-target.server";
 import { findRoute } from "./routes.server";
@@ -57,7 +57,7 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
     logError("Refused a form from another site. If it was the store's, set SITE_URL.");
     return sendStatus(response, 403);
   }
-  const timer = setTimeout(() => fail(response, tooLate), 10_000);
+  const timer = setTimeout(() => fail(response, tooLate), timeLimit);
   response.once("close", () => clearTimeout(timer));
   const page = isRead && isShared && (await getPage(target, id, response));
   if (page && !response.headersSent) return page.send(response);

@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 export type PageHandle = {
   /**
    * Returns the part of the query that decides what the page shows. The loader gets only this part. By default, this is
-   * the whole query. If this function returns null in a page or in a layout route, the server doesn't keep the page.
+   * the whole query. If this function returns null, the server doesn't keep the page. In a layout route, only null counts.
    */
   cacheKey?: (query: URLSearchParams) => string | null;
   /** The paths and queries of pages that the server always keeps and that the sitemap lists. */
@@ -21,6 +21,9 @@ function createTree(parentId?: string): Route[] {
     .filter((route) => route?.parentId === parentId)
     .map((route) => ({ ...route, children: createTree(route?.id) }) as Route);
 }
+
+/** The methods of `<Form>` and `fetcher.submit`. */
+const formMethods = ["POST", "PUT", "PATCH", "DELETE"];
 
 let tree: Route[] | undefined;
 
@@ -46,7 +49,7 @@ export function findRoute(requestTarget: string) {
     id: route?.id ?? "",
     /** False for a missing page. */
     exists: route !== undefined && route.path !== "*",
-    methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? ["POST"] : [])],
+    methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? formMethods : [])],
     /** The path and query that React Router gets. */
     target: url.pathname + url.search,
     /** Whether all visitors get the same page. */

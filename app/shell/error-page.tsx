@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { href } from "react-router";
+import { href, isRouteErrorResponse, useRouteError } from "react-router";
 import { brand } from "~/band/brand";
+import { MissingPage } from "./missing-page";
 
 /** Replaces the whole page if, for example, the header fails. It uses no component that may have failed. */
 export function ErrorPage() {
-  useEffect(() => window.headScript?.abort(), []);
+  useEffect(() => window.untilStart?.abort(), []);
 
   return (
     <main>
@@ -15,6 +16,9 @@ export function ErrorPage() {
 
 /** Each page's ErrorBoundary, which replaces the failed page but keeps the header, cart and footer. */
 export function ErrorMessage() {
+  const error = useRouteError();
+  // A loader may throw `data(null, { status: 404 })`.
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
     <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
       <title>Something went wrong</title>

@@ -6,13 +6,13 @@ import { watchScripts } from "./recovery";
 
 declare global {
   interface Window {
-    /** Stops head-script.ts. Saved clicks wait for the tab's next page. */
-    headScript?: AbortController;
+    /** Aborting it stops head-script.ts. Saved clicks wait for the tab's next page. */
+    untilStart?: AbortController;
   }
 }
 
 const untilStart = new AbortController();
-window.headScript = untilStart;
+window.untilStart = untilStart;
 showSavedCount(untilStart.signal);
 keepEarlyClicks(untilStart);
 watchScripts(untilStart.signal);

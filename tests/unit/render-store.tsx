@@ -12,7 +12,7 @@ import { onTestFinished } from "vitest";
 import App from "~/root";
 import Home, { clientLoader as loadHome } from "~/routes/home";
 import NotFound from "~/routes/not-found";
-import Store, { clientLoader as loadStore } from "~/routes/store";
+import Store, { ErrorBoundary, clientLoader as loadStore } from "~/routes/store";
 
 /** Opens the store at a URL. The given loaders replace the loaders of the pages at these paths. */
 export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
@@ -35,6 +35,7 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
           path: "store",
           Component: withLoaderData(Store),
           loader: loaders["/store"] ?? (loadStore as LoaderFunction),
+          ErrorBoundary,
         },
         { path: "*", Component: NotFound },
       ],

@@ -29,7 +29,7 @@ test("the command lists, backs up, removes and restores addresses while the stor
   const removed = run(["remove"], settings, "=FAN@example.com\r\n\nnobody@example.com");
   expect(removed.stderr).toBe(`Addresses removed from ${file}: 1 of 2\n`);
   expect(run(["restore", backup], settings).stderr).toBe(
-    `Addresses restored to ${file}: 0. Left out because they were removed: 1\n`,
+    `Addresses of the backup now in ${file}: 0. Left out because they were removed: 1\n`,
   );
   await signUp(store, "late@example.com");
   const list = run(["list"], settings).stdout;

@@ -47,7 +47,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     lock.close();
     expect(await read(form)).toMatch(/^HTTP\/1.1 200.*Connection: close\r\n/is);
     expect(await exited).toEqual([0, null]);
-    // After nine seconds, the store would exit in any case.
+    // After eight seconds, the store would exit in any case.
     expect(performance.now() - start).toBeLessThan(8_500);
     expect(store.errorLog()).toBe("");
     expect(readdirSync(dataFolder)).toEqual(["subscribers.db"]);

@@ -105,7 +105,7 @@ test("a page that is truncated in the style sheet says that it isn't complete", 
 }) => {
   await page.clock.install();
   const { response } = await sendBeginning(page, "</style>");
-  await page.waitForFunction(() => "headScript" in window);
+  await page.waitForFunction(() => "untilStart" in window);
   response.destroy();
   await page.clock.runFor(15_000);
   await expect(message(page)).toBeInViewport();

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
+import { data } from "react-router";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
-import { clientLoader, loader, meta } from "~/routes/not-found";
-import type { Route } from "../../../app/routes/+types/not-found";
+import { clientLoader, loader } from "~/routes/not-found";
 import { links, messages } from "../../names";
 import { renderStore } from "../render-store";
 
-test("a missing page has the status 404, and search engines don't index it", () => {
+test("a missing page has the status 404", () => {
   expect(loader()).toMatchObject({ init: { status: 404 } });
-  expect(meta({} as Route.MetaArgs)).toContainEqual({ name: "robots", content: "noindex" });
   // In the browser, React Router calls only clientLoader, so navigating to a missing page doesn't need a request.
   expect(clientLoader()).toMatchObject({ data: null });
 });
@@ -17,6 +16,8 @@ test("a missing page has the status 404, and search engines don't index it", () 
 test("the not-found page says what is wrong, links to the home page and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const router = await renderStore("/nowhere?search=mug");
+  expect(document.title).toBe(`Page not found · ${brand.name}`);
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.textContent).toBe(`404 ${messages.notFound}`);
   expect(screen.getByText(brand.notFound)).toBeTruthy();
@@ -29,4 +30,14 @@ test("the not-found page says what is wrong, links to the home page and the stor
     ["404: no page at", "/nowhere"],
     ["404: no page at", "/elsewhere"],
   ]);
+});
+
+test("a page whose loader throws a 404 shows the not-found page", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await renderStore("/store", {
+    "/store": () => {
+      throw data(null, { status: 404 });
+    },
+  });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(`404 ${messages.notFound}`);
 });

@@ -50,7 +50,10 @@ test.each([
 });
 
 test.each([
-  ["GET, HEAD, POST", ["/", "/?index", "/_.data?index", "/hats", "/hats.data", "/hats/size/m"]],
+  [
+    "GET, HEAD, POST, PUT, PATCH, DELETE",
+    ["/", "/?index", "/_.data?index", "/hats", "/hats.data", "/hats/size/m"],
+  ],
   ["GET, HEAD", ["/store?index", "/store.data?index", "/nowhere?index", "/health", "/product/1"]],
 ])("allows %s for %j", (methods, urls) => {
   for (const url of urls) expect([url, findRoute(url).methods.join(", ")]).toEqual([url, methods]);

@@ -7,7 +7,7 @@ import { ErrorPage } from "~/shell/error-page";
 import { headings, links } from "../../names";
 
 test("the error page links to the failed page and the home page, and doesn't count as a slow start", async () => {
-  window.headScript = new AbortController();
+  window.untilStart = new AbortController();
   const loader = () => {
     throw new Error("no prices");
   };
@@ -21,5 +21,5 @@ test("the error page links to the failed page and the home page, and doesn't cou
   }
   expect(main.getByText("Try again").getAttribute("href")).toBe("");
   expect(main.getByText(links.returnHome).getAttribute("href")).toBe("/");
-  expect(window.headScript.signal.aborted).toBe(true);
+  expect(window.untilStart.signal.aborted).toBe(true);
 });

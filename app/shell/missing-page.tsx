@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { href, Link, useLocation } from "react-router";
+import { brand } from "~/band/brand";
+import { missingPagePicture } from "~/ui/band-pictures";
+import { Picture } from "~/ui/picture";
+
+/** The page for a path or an id that doesn't exist. Renders its own tags, because it may also be an ErrorBoundary. */
+export function MissingPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.error("404: no page at", pathname);
+  }, [pathname]);
+
+  return (
+    <div className="grid items-center gap-y-6 py-8 short:py-4 sm:grid-cols-2">
+      <title>{`Page not found · ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Picture
+        picture={missingPagePicture}
+        sizes="(width < 40rem) 100vw, 50vw"
+        alt=""
+        width="480"
+        height="360"
+        className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
+        photographClass="photograph-frame edge-photograph"
+      />
+      <div className="container-page grid gap-4">
+        <h1 className="grid gap-4 text-2xl sm:text-4xl">
+          <span className="text-7xl text-primary short:text-6xl sm:text-8xl">404</span>{" "}
+          <span>Oops! Page not found</span>
+        </h1>
+        <p className="text-lg">{brand.notFound}</p>
+        <p className="flex flex-wrap gap-3">
+          <Link to={href("/")} className="button button-primary">
+            Return to Home
+          </Link>
+          <Link to={href("/store")} className="button">
+            Browse the Store
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
