@@ -2,17 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import {
-  get,
-  log,
-  mainPages,
-  port,
-  reactRouterServe,
-  render,
-  rendered,
-  send,
-  server,
-} from "./server";
+import { get, log, mainPages, port, reactRouter, render, rendered, send, server } from "./server";
 
 const fiveMinutes = 5 * 60 * 1000;
 
@@ -102,7 +92,7 @@ test.each<[string, Record<string, string>]>([
   const answers = [await get(target), ...(await Promise.all([get(target), get(target)]))];
   expect(answers.map(({ body }) => body)).toEqual(["behind", "behind", "behind"]);
   expect(render).toHaveBeenCalledOnce();
-  expect(reactRouterServe).toHaveBeenCalledTimes(3);
+  expect(reactRouter).toHaveBeenCalledTimes(3);
 });
 
 test("keeps a page's own Cache-Control", async () => {

@@ -29,9 +29,9 @@ vi.mock(import("~/server/static-files.server"), () => ({
 /** Stands in for React Router, which renders the pages that the server keeps. */
 export { render };
 /** Stands in for react-router-serve, which answers all other requests. */
-export const reactRouterServe = vi.fn<RequestListener>();
+export const reactRouter = vi.fn<RequestListener>();
 export let log = vi.spyOn(console, "error");
-export const server = createServer(reactRouterServe);
+export const server = createServer(reactRouter);
 
 beforeAll(async () => {
   reset();
@@ -49,7 +49,7 @@ function reset() {
   vi.stubEnv("TRUSTED_PROXIES", "1");
   log = vi.spyOn(console, "error").mockImplementation(() => {});
   render.mockReset().mockImplementation(async ({ url }) => new Response(`page ${url}`));
-  reactRouterServe.mockReset().mockImplementation((_, response) => void response.end("behind"));
+  reactRouter.mockReset().mockImplementation((_, response) => void response.end("behind"));
 }
 
 export const mainPages = findMainPages();
