@@ -10,13 +10,14 @@ const injection = `"></style></script>${markup}`;
 const text = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
   fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
-  fc.constantFrom(injection, encodeURIComponent(injection), "a".repeat(7000)),
+  fc.constantFrom(injection, encodeURIComponent(injection), "a".repeat(7000), "", "health"),
+  fc.constantFrom("..", "%zz", "%2e%2e", "%c0%ae", "\\", "*", "null", "x:99999", "br;q=x", 'W/"x"'),
 );
 
 const target = fc
   .tuple(
-    fc.constantFrom("/", "//", "/store", "/store/", "/assets/../", "http://x/", "*"),
-    fc.oneof(text, fc.constantFrom("", "..", "%zz", "%2e%2e", "%c0%ae", "\\", "health")),
+    fc.constantFrom("/", "//", "/store", "/store/", "/assets/../", "http://x/", "*", "/?index&"),
+    text,
     fc.constantFrom("", ".data", "/_.data"),
     fc.constantFrom("", "?index", "?search=", "?category=", "?_routes=", "?__proto__="),
     text,
@@ -24,24 +25,16 @@ const target = fc
   // Encodes control characters and spaces, because Node refuses to send them in a path.
   .map((parts) => parts.join("").replace(/[\0- \x7f]/g, encodeURIComponent));
 
-const header = fc.tuple(
-  fc.constantFrom(
-    ...["Accept-Encoding", "If-None-Match", "Range", "Origin", "Referer", "Sec-Fetch-Site", "Host"],
-    ...["X-Forwarded-For", "Cookie", "User-Agent", "Upgrade", "Content-Type", "__proto__"],
-    ...["X-React-Router-SPA-Mode", "X-HTTP-Method-Override"],
-  ),
-  fc
-    .oneof(
-      text,
-      fc.constantFrom("*", "br;q=x", "identity;q=0", 'W/"x"', "null", "x:99999", "[::1]"),
-    )
-    .map((value) => value.replace(/[^ -~\x80-\xff]/g, "")),
+const headerName = fc.constantFrom(
+  ...["Accept-Encoding", "If-None-Match", "Range", "Origin", "Referer", "Sec-Fetch-Site", "Host"],
+  ...["X-Forwarded-For", "Cookie", "User-Agent", "Upgrade", "Content-Type", "__proto__"],
 );
+const headerValue = text.map((value) => value.replace(/[^ -~\x80-\xff]/g, ""));
 
 const hostileRequests = fc.record({
-  method: fc.constantFrom("GET", "GET", "HEAD", "POST", "POST", "PUT", "OPTIONS", "TRACE", "get"),
+  method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "OPTIONS", "TRACE", "get"),
   target: fc.oneof(target, fc.constant("/?index")),
-  headers: fc.array(header, { maxLength: 4 }),
+  headers: fc.dictionary(headerName, headerValue, { maxKeys: 4 }),
   body: text.map((value) => `email=${value}&leave-empty=${value}`),
 });
 
@@ -49,13 +42,10 @@ test("hostile requests cause no server error, reveal no internals and inject no 
   test.slow();
   const store = await startStore();
   const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
-    const type: [string, string] = ["Content-Type", "application/x-www-form-urlencoded"];
-    const all = [type, ...headers];
-    const response = await sendRequest(store.port, method, target, all, body).catch(() => null);
-    // If the path and headers exceed 16 KiB, Node may close the connection before the test reads the response.
-    if (!response && JSON.stringify([target, headers]).length > 15_000) return;
+    const all = { "Content-Type": "application/x-www-form-urlencoded", ...headers };
+    const response = await sendRequest(store.port, method, target, all, body);
     // Uses `assert`, because Playwright would record each `expect` as a step.
-    assert(response && response.status < 500, `status ${response?.status}`);
+    assert(response.status < 500, `status ${response.status}`);
     // Node's own 400 response has no body and no policy.
     assert(response.body === "" || response.headers.has("content-security-policy"), "no policy");
     for (const internal of [projectFolder, "node_modules", "build/server", "\n    at ", markup]) {
@@ -63,6 +53,7 @@ test("hostile requests cause no server error, reveal no internals and inject no 
     }
   });
   // With a fixed seed, every run sends the same requests.
-  await fc.assert(property, { numRuns: 1500, seed: 1500 }).finally(() => store.stop());
+  await fc.assert(property, { numRuns: 1500, seed: 1500 });
+  await store.stop();
   expect(store.errorLog()).toMatch(/^((Refused a form|TRUSTED_PROXIES is).*\n)*$/);
 });
