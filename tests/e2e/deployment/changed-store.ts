@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brand } from "~/band/brand";
-import { first } from "../../samples";
-import { products as photographed } from "../../second-band/products";
 import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
 import { test as base } from "../fixtures";
 import { addedPages } from "./added-pages";
@@ -13,12 +11,6 @@ import { addedPages } from "./added-pages";
 export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/bin.js");
 
 export const nextTagline = "The tagline of the next version";
-
-/** The second band's products, with ids that a saved cart may contain. */
-export const changedProducts = photographed.map((product, index) => ({
-  ...product,
-  id: first.id + index,
-}));
 
 /**
  * Its `changed` is the second band's store, with a photograph as its hero, more pages and another tagline. All tests of
@@ -67,10 +59,6 @@ async function replaceBand(band: string): Promise<void> {
     source
       .replace(/tagline: .*/, `tagline: "${nextTagline}",`)
       .replace(/cartStorageKey: .*/, `cartStorageKey: "${brand.cartStorageKey}",`),
-  );
-  const list = `export const products = ${JSON.stringify(changedProducts)} as const;`;
-  await edit(join(band, "products.ts"), (source) =>
-    source.replace(/export const products = .*/s, list),
   );
 }
 

@@ -1,11 +1,11 @@
 import { headings, links } from "../../names";
-import { findable, first, namesIn } from "../../samples";
-import { addButton, categoryButton, expect, openApp, openCart, productNames } from "../fixtures";
+import { findable, namesIn } from "../../samples";
+import { categoryButton, expect, openApp, productNames } from "../fixtures";
 import { nextTagline, test } from "./changed-store";
 
 test.use({ allowedErrors: /404/ });
 
-test("a build of the files that Docker reads has its own id, names its commit and serves the icons", async ({
+test("/health names the commit and the build, and says whether sign-ups work", async ({
   baseURL,
   changed,
 }) => {
@@ -17,9 +17,6 @@ test("a build of the files that Docker reads has its own id, names its commit an
   const next = await healthOf(changed.url);
   expect(next.build).not.toBe((await healthOf(baseURL)).build);
   expect(next.commit).toBe("4c0ffee");
-  for (const path of ["favicon.ico", "apple-touch-icon.png"]) {
-    expect((await fetch(`${changed.url}/${path}`)).status, path).toBe(200);
-  }
 });
 
 test("a page that is open during a deploy still works, and the next page load shows the new version", async ({
@@ -29,7 +26,6 @@ test("a page that is open during a deploy still works, and the next page load sh
 }) => {
   await openApp(page, "/");
   await page.waitForLoadState("load");
-  await addButton(page, first).click();
   // From now on, the next version answers the page's requests.
   await page.route(`${baseURL}/**`, async (route) => {
     const url = route.request().url().replace(`${baseURL}`, changed.url);
@@ -41,5 +37,4 @@ test("a page that is open during a deploy still works, and the next page load sh
   await expect(productNames(page)).toHaveText(namesIn(findable.category));
   await openApp(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(nextTagline);
-  await expect((await openCart(page)).getByText("Your Cart (1)", { exact: true })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
-import { expect, openApp, openCart, openWithCart, pauseRequests } from "../fixtures";
-import { changedProducts, test } from "./changed-store";
+import { products } from "../../second-band/products";
+import { expect, openCart, openWithCart, pauseRequests } from "../fixtures";
+import { test } from "./changed-store";
 
 // A phone with the sharpest kind of screen.
 test.use({
@@ -11,11 +12,11 @@ test.use({
   hasTouch: true,
 });
 
-type Product = (typeof changedProducts)[number];
+type Product = (typeof products)[number];
 
 /** A photograph that is turned by its tag, and one that isn't on the home page. */
 const [turned, unfeatured] = [/JPG$/, /webp$/].map((extension) =>
-  changedProducts.find(({ picture }) => extension.test(picture)),
+  products.find(({ picture }) => extension.test(picture)),
 ) as [Product, Product];
 
 /** Waits until a picture has loaded, and returns its file's URL. */
@@ -39,19 +40,6 @@ function recordPictures(page: Page): string[] {
   });
   return urls;
 }
-
-test("a band without drawings has a logo, and pictures in the empty cart and for a search that finds nothing", async ({
-  page,
-  changed,
-}) => {
-  await openApp(page, `${changed.url}/store?search=zzzz`);
-  const drawer = await openCart(page);
-  for (const place of [page.getByRole("banner"), page.getByRole("main"), drawer]) {
-    for (const picture of await place.locator("img").all()) {
-      expect(await fileOf(picture)).toMatch(/\/assets\/(mark|wordmark|nothing-found|empty-cart)-/);
-    }
-  }
-});
 
 test("a phone fetches small, sharp files, and shows a photograph's colour until then", async ({
   page,
