@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright/test";
 import { buttons, messages } from "../../names";
@@ -63,50 +62,44 @@ test("a page whose script throws reloads once, and then shows the message", asyn
   expect(loads).toHaveLength(2);
 });
 
-/** Opens the store page, but sends only its HTML before the given tag. Returns the rest, and the response to end. */
-async function sendBeginning(page: Page, tag: string) {
-  const html = await (await page.request.get("/store")).text();
-  const beginning = html.slice(0, html.lastIndexOf(tag));
-  const server = createServer().listen(0);
-  const requested = once(server, "request");
-  await once(server, "listening");
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  await page.route("/store", (route) => route.continue({ url }));
-  const opened = page.goto("/store", { waitUntil: "commit" });
-  const [, response] = (await requested) as [unknown, ServerResponse];
-  const length = Buffer.byteLength(html);
-  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": length });
-  response.write(beginning);
-  await opened;
-  server.close();
-  return { rest: html.slice(beginning.length), response };
-}
-
 test("a page whose HTML pauses shows a message within 15 seconds, keeps its buttons, and starts without a reload", async ({
   page,
 }) => {
   await page.clock.install();
   const loads = recordLoads(page);
-  const { rest, response } = await sendBeginning(page, "<footer");
+  const html = await (await page.request.get("/store")).text();
+  const pause = html.lastIndexOf("<footer");
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.write(html.slice(0, pause));
+    server.once("resume", () => response.end(html.slice(pause)));
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  await page.route("/store", (route) => route.continue({ url: `http://localhost:${port}` }));
+  await page.goto("/store", { waitUntil: "commit" });
   await addButton(page, first).click();
   await page.clock.runFor(15_000);
   await expect(message(page)).toBeInViewport();
   await expect(addButton(page, first)).toHaveAttribute("data-pending");
   await page.clock.runFor(60_000);
   await addButton(page, second).click();
-  response.end(rest);
+  server.emit("resume");
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await expect(message(page)).toBeHidden();
   expect(loads).toHaveLength(1);
+  server.close();
 });
 
 test("a page that is truncated in the style sheet says that it isn't complete", async ({
   page,
 }) => {
   await page.clock.install();
-  const { response } = await sendBeginning(page, "</style>");
-  await page.waitForFunction(() => "untilStart" in window);
-  response.destroy();
+  await page.route("/store", async (route) => {
+    const response = await route.fetch();
+    const [beginning] = (await response.text()).split("</style>");
+    await route.fulfill({ response, body: beginning });
+  });
+  await page.goto("/store");
   await page.clock.runFor(15_000);
   await expect(message(page)).toBeInViewport();
   await page.unroute("/store");
