@@ -4,7 +4,8 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { expectedStatus, testedPaths } from "../../page-paths";
-import { findable, storePath } from "../../samples";
+import { findable, products, storePath } from "../../samples";
+import { sendRequest } from "../../send-request";
 import { projectFolder } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
@@ -53,6 +54,26 @@ for (const { path, status, init } of requests) {
       const type = headers.get("content-type");
       expect(ok && type, file).toMatch(/^(image|font|text\/(javascript|css))/);
     }
+  });
+}
+
+for (const path of ["/", "/store"]) {
+  // A server may send 14,600 bytes before it must wait for the browser (RFC 6928). Pages with photographs list their
+  // files, so they may be larger.
+  const hasPhotographs = products.some(({ picture }) => !picture.endsWith(".svg"));
+  const limit = hasPhotographs ? 15_400 : 14_600;
+
+  test(`the page ${path} and its headers fit in the first packets`, async () => {
+    const measure = async () => {
+      const { headers } = await sendRequest(Number(process.env.E2E_PORT), "GET", path, {
+        "Accept-Encoding": "br",
+      });
+      const lines = Array.from(headers, (pair) => pair.join(": "));
+      const head = ["HTTP/1.1 200 OK", ...lines, "", ""].join("\r\n");
+      return head.length + Number(headers.get("content-length"));
+    };
+    // Until another thread has compressed the page well, the page is larger.
+    await expect.poll(measure).toBeLessThanOrEqual(limit);
   });
 }
 
