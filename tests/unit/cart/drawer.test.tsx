@@ -109,18 +109,29 @@ test("Checkout only shows a success toast: the cart stays as it was, and open", 
   expect(texts(lines())).toEqual([lineText(first, 2)]);
 });
 
-test("an open cart warns that the browser can't save it, for 15 seconds", async () => {
+test("each button without a word has an icon", async () => {
+  await openCart([first.id, 1]);
+  const inCart = ["One less", "One more", "Remove"].map((name) => `${name} ${first.name}`);
+  const withoutWords = ["Cart, 1 item", buttons.closeCart, ...inCart].map(button);
+  const controls = [...withoutWords, screen.getByRole("link", { name: "Search products" })];
+  expect(controls.filter((control) => !control.querySelector("svg"))).toEqual([]);
+});
+
+test.each([
+  ["that Checkout is coming", buttons.checkout, messages.checkout, 4],
+  ["that the browser can't save it", `One more ${first.name}`, /^Your browser/, 15],
+])("an open cart says %s, in the drawer and for long enough", async (_, name, text, seconds) => {
   await openCart([first.id, 1]);
   const storage = new FakeStorage();
   storage.fails = "on writing";
   vi.stubGlobal("localStorage", storage);
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers();
-  await press(`One more ${first.name}`);
-  const warnings = () => within(screen.getByRole("dialog")).queryAllByText(/^Your browser/);
-  const pass = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time));
-  await pass(14_000);
-  expect(warnings()).toHaveLength(1);
-  await pass(2_000);
-  expect(warnings()).toHaveLength(0);
+  await press(name);
+  const toasts = () => within(screen.getByRole("dialog")).queryAllByText(text);
+  const wait = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time * 1000));
+  await wait(seconds - 1);
+  expect(toasts()).toHaveLength(1);
+  await wait(2);
+  expect(toasts()).toHaveLength(0);
 });
