@@ -22,13 +22,11 @@ process.once("exit", () => {
  * @param {object} settings
  * @param {string} [settings.folder] The folder of the built project.
  * @param {string} [settings.build] The path of the server's module, absolute or relative to `folder`.
- * @param {string} [settings.dataFolder] The value of `DATA_DIR`. The default is a temporary folder.
  * @param {NodeJS.ProcessEnv} [settings.env]
  */
 export async function startStore({
   folder = projectFolder,
   build = "build/server/index.js",
-  dataFolder,
   env,
 } = {}) {
   const port = await freePort();
@@ -43,7 +41,7 @@ export async function startStore({
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      DATA_DIR: dataFolder ?? join(temporary, "data"),
+      DATA_DIR: join(temporary, "data"),
       SIGN_UPS_PER_CLIENT: "100000",
       SIGN_UPS_PER_MINUTE: "100000",
       SITE_URL: "https://shop.example",

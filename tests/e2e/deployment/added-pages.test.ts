@@ -3,12 +3,8 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { Page } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
-import { messages } from "../../names";
-import { products } from "../../second-band/products";
 import { expect, openApp, openCart, themeColor } from "../fixtures";
 import { reactRouter, test } from "./changed-store";
-
-test.use({ allowedErrors: /404/ });
 
 /** Expects that the page /tour is styled, and shows the URL that its loader got. */
 async function expectTour(page: Page, url: string): Promise<void> {
@@ -61,19 +57,6 @@ test("the cart opens and closes without the page's loader", async ({ page, chang
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("/tour");
 });
 
-test("a page with a parameter has its own title, and sends 404 for an unknown product", async ({
-  page,
-  changed,
-}) => {
-  const [product] = products;
-  const known = await page.goto(`${changed.url}/product/${product.id}?utm=1`);
-  expect(known?.status()).toBe(200);
-  await expect(page).toHaveTitle(product.name);
-  const unknown = await page.goto(`${changed.url}/product/9999999`);
-  expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: messages.notFound })).toBeVisible();
-});
-
 test("each visitor gets their own private page, with their own cookie", async ({ changed }) => {
   const visit = async (headers = {}) => {
     const response = await fetch(`${changed.url}/account`, { headers });
@@ -94,12 +77,12 @@ test("a page waits for its loader's promise, but a loader or promise that hangs 
   changed,
 }) => {
   const statusOf = async (path: string) => (await fetch(changed.url + path)).status;
-  const hangs = ["/product/0", "/product/0.data", ...Array(5).fill("/slow?never")];
+  const hangs = ["/slow?loader", "/slow.data?loader", ...Array(5).fill("/slow?promise")];
   const hanging = Promise.all(hangs.map(statusOf));
   expect(await (await fetch(`${changed.url}/slow`)).text()).toContain("<h1>At last</h1>");
   expect(await Promise.race([statusOf("/store?search=zzz"), hanging])).toBe(200);
   expect(await hanging).toEqual(hangs.map(() => 503));
-  expect(changed.errorLog()).toContain("product 0 stops");
+  expect(changed.errorLog()).toContain("the loader stops");
 });
 
 test("if any part of a page fails, the visitor gets an error, and the log the reason without the query", async ({

@@ -21,13 +21,20 @@ export const addedPages = {
     export default ({ loaderData }) => <h1>{loaderData}</h1>;
   `,
 
-  /** Shows the result of a promise, which never settles if the query is "?never". */
+  /**
+   * Shows the result of a promise, which never settles if the query is "?promise". If it is "?loader", the loader hangs
+   * until its request is aborted, then logs a line.
+   */
   slow: `
     import { Suspense } from "react";
     import { Await } from "react-router";
-    export const loader = ({ request }) => ({
-      fact: request.url.includes("never") ? new Promise(() => {}) : Promise.resolve("At last"),
-    });
+    export async function loader({ url, request: { signal } }) {
+      if (url.searchParams.has("loader")) await new Promise((_, fail) => {
+        signal.onabort = () => fail(console.error("the loader stops"));
+      });
+      const never = new Promise(() => {});
+      return { fact: url.searchParams.has("promise") ? never : Promise.resolve("At last") };
+    }
     export default ({ loaderData: { fact } }) => <Suspense fallback="Wait">
       <Await resolve={fact}>{(text) => <h1>{text}</h1>}</Await>
     </Suspense>;
@@ -49,21 +56,5 @@ export const addedPages = {
       <h1>Fragile</h1><Part name="page" /><Suspense><Part name="suspense" /></Suspense>
       <script dangerouslySetInnerHTML={{ __html: "foreign()" }} />
     </>;
-  `,
-
-  /** Shows a product's name. The loader of product 0 hangs until its request is aborted, then logs a line. */
-  "product/:id": `
-    import { data } from "react-router";
-    import { findProduct } from "~/catalogue/catalogue";
-    import NotFound from "./not-found";
-    export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
-    export async function loader({ params, request: { signal } }) {
-      if (params.id === "0") await new Promise((_, fail) => {
-        signal.onabort = () => fail(console.error("product 0 stops"));
-      });
-      return findProduct(Number(params.id)) ?? data(null, { status: 404 });
-    }
-    export const meta = ({ loaderData }) => [{ title: loaderData?.name ?? "None" }];
-    export default ({ loaderData }) => loaderData ? <h1>{loaderData.name}</h1> : <NotFound />;
   `,
 };

@@ -64,10 +64,9 @@ async function replaceBand(band: string): Promise<void> {
 
 async function addPages(app: string): Promise<void> {
   let routes = "";
-  for (const [path, source] of Object.entries(addedPages)) {
-    const file = `routes/${path.replace(/\W.*/, "")}.tsx`;
-    await writeFile(join(app, file), source);
-    routes += `  route("${path}", "${file}"),\n`;
+  for (const [name, source] of Object.entries(addedPages)) {
+    await writeFile(join(app, `routes/${name}.tsx`), source);
+    routes += `  route("${name}", "routes/${name}.tsx"),\n`;
   }
   await edit(join(app, "routes.ts"), (list) => list.replace("] satisfies", `${routes}] satisfies`));
 }

@@ -2,9 +2,19 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { projectFolder, startStore } from "../../start-store.mjs";
+import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
+import { shopperUserAgent } from "../../user-agent";
 import { brand } from "../fixtures";
-import { signUp } from "./form";
+
+/** Signs up without a browser. Returns the response's status. */
+async function signUp(store: StoreProcess, email: string, headers = {}): Promise<number> {
+  const { status } = await fetch(`${store.url}/?index`, {
+    method: "POST",
+    body: new URLSearchParams({ email }),
+    headers: { "User-Agent": shopperUserAgent, ...headers },
+  });
+  return status;
+}
 
 function run(args: string[], settings = {}, input = "") {
   const env = { ...process.env, ...settings };
@@ -13,11 +23,10 @@ function run(args: string[], settings = {}, input = "") {
 }
 
 test("the command lists, backs up, removes and restores addresses while the store runs", async () => {
-  const dataFolder = test.info().outputPath("data");
-  const settings = { DATA_DIR: dataFolder };
-  const file = join(dataFolder, "subscribers.db");
+  const settings = { DATA_DIR: test.info().outputPath("data") };
+  const file = join(settings.DATA_DIR, "subscribers.db");
   const backup = test.info().outputPath("backup.db");
-  const store = await startStore({ dataFolder });
+  const store = await startStore({ env: settings });
   await signUp(store, "=fan@example.com");
   const { status, stdout, stderr } = run(["list"], settings);
   expect({ status, stderr }).toEqual({ status: 0, stderr: `Addresses in ${file}: 1\n` });
@@ -54,16 +63,16 @@ test("the command refuses wrong arguments, settings and files with one line", ()
 });
 
 test("the store limits each client's sign-ups, and doesn't save IP addresses", async () => {
-  const dataFolder = test.info().outputPath("data");
-  const env = { SIGN_UPS_PER_CLIENT: "1", TRUSTED_PROXIES: "1" };
-  const store = await startStore({ dataFolder, env });
+  const DATA_DIR = test.info().outputPath("data");
+  const env = { DATA_DIR, SIGN_UPS_PER_CLIENT: "1", TRUSTED_PROXIES: "1" };
+  const store = await startStore({ env });
   const signUpFrom = (clients: string) =>
     signUp(store, "fan@example.com", { "X-Forwarded-For": clients });
   expect(await signUpFrom("198.51.100.1")).toBe(200);
   expect(await signUpFrom("203.0.113.7, 198.51.100.1")).toBe(429);
   expect(await signUpFrom("198.51.100.2")).toBe(200);
   await store.stop("SIGKILL");
-  const list = readFileSync(join(dataFolder, "subscribers.db"), "latin1");
+  const list = readFileSync(join(DATA_DIR, "subscribers.db"), "latin1");
   expect(list).toContain("fan@example.com");
   expect(list + store.errorLog() + store.accessLog()).not.toMatch(/198\.51|203\.0/);
 });

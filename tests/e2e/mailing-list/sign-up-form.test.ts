@@ -78,7 +78,7 @@ test("the answer to a form sent before hydration stays visible after Skip to con
   const resumeRequests = await pauseRequests(page, "**/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await subscribe(page, "early@example.com");
-  await expect(section(page).getByText(thanks)).toBeVisible();
+  await expect(section(page).getByText(thanks)).toBeInViewport();
   resumeRequests();
   await page.waitForFunction(() => !("takeEarlyClicks" in window));
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
@@ -89,14 +89,11 @@ test("the answer to a form sent before hydration stays visible after Skip to con
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test("the server answers sign-ups, and keeps an address that it refuses", async ({ page }) => {
+  test("the server keeps an address that it refuses", async ({ page }) => {
     await page.goto("/");
     await subscribe(page, longEmail);
     await expect(emailField(page)).toHaveAccessibleDescription(/254/);
     await expect(section(page).getByText("254")).toBeInViewport();
     await expect(emailField(page)).toHaveValue(longEmail);
-    await subscribe(page, "plain@example.com");
-    await expect(section(page).getByText(thanks)).toBeInViewport();
-    await expect(emailField(page)).toHaveValue("");
   });
 });

@@ -13,7 +13,7 @@ const post = `POST /?index HTTP/1.1\r\nHost: shop.example\r\n${type}Content-Leng
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`on ${signal}, the store answers unfinished requests, leaves one complete file, and exits`, async () => {
     const dataFolder = test.info().outputPath("data");
-    const store = await startStore({ dataFolder });
+    const store = await startStore({ env: { DATA_DIR: dataFolder } });
     const open = (text: string): Socket => {
       const socket = connect(store.port, "127.0.0.1").on("error", () => {});
       socket.write(text);
