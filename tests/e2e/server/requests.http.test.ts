@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "playwright/test";
 import { sendRequest } from "../../send-request";
-import { type StoreProcess, startStore } from "../../start-store.mjs";
+import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
 let store: StoreProcess;
@@ -80,6 +82,20 @@ for (const [keeping, status, method, target, headers, body = ""] of [
     expect(policy).not.toMatch(/unsafe|http:|https:|\*/);
   });
 }
+
+test("caches may keep files in /assets for a year, and only scripts, styles and SVG files are compressed", async () => {
+  const folder = join(projectFolder, "build/client/assets");
+  for (const name of readdirSync(folder)) {
+    const target = `/assets/${encodeURIComponent(name)}`;
+    const file = await sendRequest(store.port, "GET", target, { "Accept-Encoding": "br" });
+    expect([name, file.status]).toEqual([name, 200]);
+    expect(file.body).toBe(readFileSync(join(folder, name), "utf8"));
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(file.headers.get("content-type")).toMatch(/^(text|image|font)\//);
+    const encoding = /\.(js|css|svg)$/.test(name) ? "br" : undefined;
+    expect([name, file.headers.get("content-encoding")]).toEqual([name, encoding]);
+  }
+});
 
 // Behind a proxy, the next request on a connection may come from another visitor.
 test("the server answers the next request on a connection after an unread body", async () => {
