@@ -1,11 +1,11 @@
 import { categories, products } from "~/band/products";
-import { applyFilter, noFilter } from "~/catalogue/filter";
+import { applyFilter, noFilter, titleOf } from "~/catalogue/filter";
 import { slugOf } from "~/catalogue/fold-text";
 import { formatMoney, toCents } from "~/catalogue/money";
 
 // The tests need a band with at least four products in at least two categories.
 
-export { categories, products };
+export { categories, products, titleOf };
 
 export type Product = (typeof products)[number];
 
@@ -46,10 +46,6 @@ export function storePath(filter: { category?: string; search?: string }): strin
   const query = new URLSearchParams(filter);
   if (filter.category) query.set("category", slugOf(filter.category));
   return `/store?${query}`;
-}
-
-export function titleOf(category: string): string {
-  return category.replace(/(^|[ -])\p{L}/gu, (start) => start.toUpperCase());
 }
 
 /** Returns the store page's result text, such as "1 product for “mug” in Merch". */

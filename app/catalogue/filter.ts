@@ -80,6 +80,6 @@ export function applyFilter<Item extends Searchable>(
 }
 
 /** Capitalizes each word, as CSS does on the category's button. */
-export function titleOf(category: Filter["category"]): string {
+export function titleOf(category: string): string {
   return category.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
