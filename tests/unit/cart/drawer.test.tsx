@@ -123,6 +123,7 @@ test.each([
 ])("an open cart says %s, in the drawer and for long enough", async (_, name, text, seconds) => {
   await openCart([first.id, 1]);
   const storage = new FakeStorage();
+  storage.saved = localStorage.getItem(brand.cartStorageKey);
   storage.fails = "on writing";
   vi.stubGlobal("localStorage", storage);
   onTestFinished(() => void vi.useRealTimers());

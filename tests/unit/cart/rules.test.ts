@@ -12,17 +12,6 @@ import { type Product, products } from "~/catalogue/catalogue";
 import { unsoldId } from "../../samples";
 import { cartOf } from "./fake-storage";
 
-test("adding a product appends a line, or raises the quantity of an existing line by one", () => {
-  expect(addProduct(cartOf([2, 4]), 1)).toEqual(cartOf([2, 4], [1, 1]));
-  expect(addProduct(cartOf([2, 4], [1, 1]), 2)).toEqual(cartOf([2, 5], [1, 1]));
-});
-
-test("setting a quantity changes the line in place, or removes the line if the quantity is 0 or below", () => {
-  const lines = cartOf([2, 4], [1, 1]);
-  expect(setQuantity(lines, 2, 7)).toEqual(cartOf([2, 7], [1, 1]));
-  for (const quantity of [0, -3]) expect(setQuantity(lines, 2, quantity)).toEqual(cartOf([1, 1]));
-});
-
 test("a quantity is a whole number, and never exceeds 999,999", () => {
   const lines = cartOf([1, 2]);
   for (const quantity of [Number.NaN, 1.5]) {

@@ -25,49 +25,35 @@ test("saves whole lines without unknown fields, and keeps the lines of unknown p
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("logs a malformed cart once, ignores it, and overwrites it with the next change", () => {
-  storage.saved = "{";
-  const tab = openTab();
-  expect([tab.getLines(), tab.getLines()]).toEqual([[], []]);
-  expect(console.error).toHaveBeenCalledTimes(1);
-  add(tab, 3);
-  expect(openTab().getLines()).toEqual(cartOf([3, 1]));
-});
+test.each(["", "{", "null", '{"lines":[]}'])(
+  "logs the malformed cart %j once, ignores it, and overwrites it with the next change",
+  (saved) => {
+    storage.saved = saved;
+    const tab = openTab();
+    expect([tab.getLines(), tab.getLines()]).toEqual([[], []]);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    add(tab, 3);
+    expect(openTab().getLines()).toEqual(cartOf([3, 1]));
+  },
+);
 
-test("notifies subscribed listeners when a tab changes the cart or the browser restores the page", () => {
-  const tab = openTab();
+test.each(["storage", "pageshow"])("notices what another tab saved, on the event %s", (event) => {
   const listener = vi.fn();
-  const stop = tab.subscribe(listener);
-  const changes = [
-    () => add(tab, 1),
-    () => window.dispatchEvent(new Event("storage")),
-    () => window.dispatchEvent(new Event("pageshow")),
-    () => {
-      storage.fails = "on writing";
-      add(tab, 1);
-    },
-  ];
-  for (const change of changes) change();
-  expect(listener).toHaveBeenCalledTimes(changes.length);
+  const stop = openTab().subscribe(listener);
+  window.dispatchEvent(new Event(event));
+  expect(listener).toHaveBeenCalledOnce();
   stop();
-  for (const change of changes) change();
-  expect(listener).toHaveBeenCalledTimes(changes.length);
-});
-
-test.each(["", "{", "null", "7", '"x"', '{"lines":[]}'])("rejects the cart %j", (saved) => {
-  expect(parseCart(saved)).toEqual([]);
-  expect(console.error).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event(event));
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test.each([
-  { id: 1 },
   { id: 1, quantity: 0 },
   { id: 1, quantity: 1.5 },
   { id: 1, quantity: 1_000_000 },
   { id: 1, quantity: "2" },
   { id: "1", quantity: 1 },
   { id: 0, quantity: 1 },
-  { id: 1e308, quantity: 1 },
   null,
 ])("rejects the line %j, and keeps a valid line", (rejected) => {
   const valid = cartOf([3, 2]);
