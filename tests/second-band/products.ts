@@ -20,15 +20,6 @@ export const products = [
       "Undyed Welsh wool, with a hood deep enough to hide a yawn and sleeves long enough to hide the words.",
   },
   {
-    id: 205,
-    name: "Ninety-Five Winters",
-    price: 24.2,
-    picture: "record.svg",
-    category: "recordings",
-    description:
-      "Four dirges over two black discs, the fourth of them silence. Made in a boiler house in Łódź, at low tide.",
-  },
-  {
     id: 309,
     name: "The Bell of Llŷn",
     price: 1999,
