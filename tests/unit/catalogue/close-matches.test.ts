@@ -12,8 +12,11 @@ const vinyl = product("Change Vi\u00ADnyl", "A black record, cut live; in a box.
 const find = createCloseSearch([hoodie, poster, shirt, vinyl]);
 
 test.each([
-  ["the words in another order", "poster signed", poster],
-  ["words from the name, the description and the category", "vinyl black accessories", vinyl],
+  [
+    "words from the name, the description and the category, in any order",
+    "black accessories vinyl",
+    vinyl,
+  ],
   ["an unfinished word", "black rec", vinyl],
   ["other punctuation", "(“black”  vinyl!)", vinyl],
   ["other accents, in capitals", "VÎNÝL", vinyl],
@@ -31,7 +34,6 @@ test.each([
 
 test.each([
   ["one right word of two", "red vinyl"],
-  ["another word", "final"],
   ["another first letter", "foster"],
   ["two wrong letters", "haddle"],
   ["a plural of another word", "vines"],

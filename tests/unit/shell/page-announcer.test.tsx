@@ -48,9 +48,3 @@ test("a filter doesn't count as a new page", async () => {
   expect(announced()).toBe("");
   expect(document.activeElement?.localName).toBe("body");
 });
-
-test("a page that focuses its own field keeps the focus there", async () => {
-  await renderStore("/");
-  await act(async () => screen.getByRole("link", { name: "Search products" }).click());
-  expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
-});
