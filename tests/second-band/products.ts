@@ -14,7 +14,7 @@ export const products = [
     id: 101,
     name: "Second Alto Cowl",
     price: 64,
-    picture: "cowl.svg",
+    picture: "drawing.svg",
     category: "vestments",
     description:
       "Undyed Welsh wool, with a hood deep enough to hide a yawn and sleeves long enough to hide the words.",
@@ -41,7 +41,7 @@ export const products = [
     id: 601,
     name: "Żałoba Live Tape",
     price: 9.2,
-    picture: "tape.svg",
+    picture: "drawing.svg",
     category: "recordings",
     description:
       "The funeral of our rehearsal piano, caught from the third pew on a machine that was also dying. Side one is the procession, side two the cake afterwards; neither has been cleaned up, because the family asked us not to.",
@@ -50,7 +50,7 @@ export const products = [
     id: 704,
     name: "Lamentations, Book IV, for Forty Voices and One Low Bell",
     price: 18.4,
-    picture: "score.svg",
+    picture: "drawing.svg",
     category: "Scores & élégies",
     description:
       "Forty parts on forty-one pages, the last left blank for crying. Sewn, not glued, and printed large enough for candlelight.",
@@ -59,7 +59,7 @@ export const products = [
     id: 715,
     name: "Rehearsal Pencil",
     price: 4.5,
-    picture: "pencil.svg",
+    picture: "drawing.svg",
     category: "Scores & élégies",
     description: "Soft, dark, slightly bitter.",
   },
