@@ -31,11 +31,8 @@ function pickFindableProducts() {
 }
 
 function findsOnly(product: Product, word: string): boolean {
-  // Words with "ß" don't qualify, because a test searches in upper case, where "ß" becomes "SS".
-  const isPlain =
-    /^\p{L}{3,}$/u.test(word) && word.toUpperCase().toLowerCase() === word.toLowerCase();
   const found = applyFilter(products, { ...noFilter, search: word });
-  return isPlain && found.length === 1 && found[0] === product;
+  return /^\p{L}{3,}$/u.test(word) && found.length === 1 && found[0] === product;
 }
 
 export function namesIn(category: string): string[] {

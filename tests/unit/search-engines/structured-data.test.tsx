@@ -53,7 +53,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
   ];
   expect(productListData({ ...noFilter, category, search: "wax", page: 2 }, shown)).toMatchObject({
     "@type": "ItemList",
-    url: `https://shop.example/store?${new URLSearchParams({ category: slugOf(category), search: "wax", page: "2" })}`,
+    url: `https://shop.example/store?category=${slugOf(category)}&search=wax&page=2`,
     numberOfItems: 2,
     itemListElement: [
       {
@@ -66,7 +66,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
           offers: {
             price: toDecimal(price),
             priceCurrency: "SEK",
-            url: `https://shop.example/store?${new URLSearchParams({ category: slugOf(category) })}`,
+            url: `https://shop.example/store?category=${slugOf(category)}`,
           },
         },
       },

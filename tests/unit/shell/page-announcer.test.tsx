@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { headings, links } from "../../names";
-import { findable, storePath } from "../../samples";
+import { findable } from "../../samples";
 import { renderStore } from "../render-store";
 
 const announced = () =>
@@ -31,7 +31,6 @@ test("a navigation announces the new page's title, and focuses the heading witho
 test.each([
   ["/", links.home],
   ["/store", links.store],
-  [storePath({ search: findable.word }), links.store],
 ])("on %s, the footer's link %s moves the focus to the heading", async (path, name) => {
   await renderStore(path);
   const link = within(screen.getByRole("contentinfo")).getByRole("link", { name });
