@@ -3,7 +3,6 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { findProduct, thumbnails } from "~/catalogue/catalogue";
-import { buttons, messages } from "../../names";
 import { first, lineText, second, sumOf, third } from "../../samples";
 import { renderStore } from "../render-store";
 import { cartOf, FakeStorage } from "./fake-storage";
@@ -31,7 +30,7 @@ test.each(["/", "/store", "/nowhere"])(
     vi.spyOn(console, "error").mockImplementation(() => {});
     await renderStore(path);
     for (const role of ["banner", "contentinfo"]) expect(screen.getByRole(role)).toBeTruthy();
-    for (const name of ["Cart", buttons.closeCart, buttons.continueShopping]) {
+    for (const name of ["Cart", "Close cart", "Continue Shopping"]) {
       expect(drawer()).toBeNull();
       await press("Cart");
       expect(drawer()).not.toBeNull();
@@ -70,7 +69,7 @@ test("a cart with 999,999 of a product can't hold another, and the toast says so
 test("an empty cart says so and offers Continue Shopping, without a subtotal, Checkout or its note", async () => {
   await openCart();
   const content = drawer()?.textContent;
-  expect(content).toContain(`Your Cart (0)${messages.emptyCart}${buttons.continueShopping}`);
+  expect(content).toContain("Your Cart (0)Your cart is emptyContinue Shopping");
   expect(content).not.toMatch(/Subtotal|Checkout|Guest/);
 });
 
@@ -104,8 +103,8 @@ test("plus and minus change the quantity by one, and minus at one or Remove dele
 
 test("Checkout only shows a success toast: the cart stays as it was, and open", async () => {
   await openCart([first.id, 2]);
-  await press(buttons.checkout);
-  expect(await typeOfToast(messages.checkout)).toBe("success");
+  await press("Checkout");
+  expect(await typeOfToast("Checkout functionality coming soon!")).toBe("success");
   expect(texts(lines())).toEqual([lineText(first, 2)]);
 });
 

@@ -4,7 +4,6 @@ import { data } from "react-router";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { clientLoader, loader } from "~/routes/not-found";
-import { links, messages } from "../../names";
 import { renderStore } from "../render-store";
 
 test("a missing page has the status 404", () => {
@@ -19,10 +18,10 @@ test("the not-found page says what is wrong, links to the home page and the stor
   expect(document.title).toBe(`Page not found · ${brand.name}`);
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   const heading = screen.getByRole("heading", { level: 1 });
-  expect(heading.textContent).toBe(`404 ${messages.notFound}`);
+  expect(heading.textContent).toBe("404 Oops! Page not found");
   expect(screen.getByText(brand.notFound)).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect([hrefOf(links.returnHome), hrefOf("Browse the Store")]).toEqual(["/", "/store"]);
+  expect([hrefOf("Return to Home"), hrefOf("Browse the Store")]).toEqual(["/", "/store"]);
   await act(async () => router.navigate("/nowhere?search=cap"));
   await act(async () => router.navigate("/elsewhere"));
   const logged = log.mock.calls.filter(([text]) => String(text).startsWith("404"));
@@ -39,5 +38,5 @@ test("a page whose loader throws a 404 shows the not-found page", async () => {
       throw data(null, { status: 404 });
     },
   });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(`404 ${messages.notFound}`);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Oops! Page not found");
 });

@@ -8,7 +8,6 @@ import { slugOf } from "~/catalogue/fold-text";
 import { findResults } from "~/catalogue/results";
 import { meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
-import { headings, messages } from "../../names";
 import {
   findable,
   namesIn,
@@ -32,7 +31,7 @@ const metaOf = (query: string, changes: object = {}) =>
   } as Route.MetaArgs);
 
 test.each([
-  [noFilter, headings.store],
+  [noFilter, "Shop All Products"],
   [{ ...noFilter, category }, titleOf(category)],
   [{ ...noFilter, search: "wax" }, "“wax”"],
   [{ ...noFilter, category, search: "wax", page: 2 }, `“wax” in ${titleOf(category)}, page 2`],
@@ -56,7 +55,7 @@ test("search engines may index categories, but not searches or pages without pro
   expect(metaOf(`search=${word}`)).toContainEqual(robots);
 });
 
-const { nothingFound } = messages;
+const nothingFound = "No products found matching your criteria.";
 
 test.each<[filter: { category?: string; search?: string }, names: string[], ...texts: string[]]>([
   [{}, products.map(({ name }) => name), resultText(products.length)],
