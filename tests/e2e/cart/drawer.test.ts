@@ -1,4 +1,3 @@
-import { buttons, headings, messages } from "../../names";
 import { first, products } from "../../samples";
 import {
   addButton,
@@ -25,7 +24,7 @@ test("the drawer opens at the right edge of the dimmed page, and closes on a cli
 }, async ({ page }) => {
   await openWithCart(page, lines);
   await expect(page.getByRole("button", { name: `Cart, ${lines.length} items` })).toBeVisible();
-  const heading = page.getByRole("heading", { name: headings.store });
+  const heading = page.getByRole("heading", { name: "Shop All Products" });
   const place = await heading.boundingBox();
   const clip = { x: 0, y: 300, width: 10, height: 10 };
   const undimmed = await page.screenshot({ clip });
@@ -78,7 +77,7 @@ test("on each screen, the drawer shows a name in one line, and a full-width Chec
   const line = drawer.getByRole("listitem").first();
   const name = line.locator("[title]");
   await name.evaluate((name) => name.replaceChildren("A name of many words ".repeat(10)));
-  const checkout = drawer.getByRole("button", { name: buttons.checkout });
+  const checkout = drawer.getByRole("button", { name: "Checkout" });
   const note = drawer.getByText("Guest checkout available - no account required");
   for (const [width, height] of [
     [320, 480],
@@ -92,7 +91,9 @@ test("on each screen, the drawer shows a name in one line, and a full-width Chec
     expect((await checkout.boundingBox())?.width).toBe((await note.boundingBox())?.width);
     expect((await name.boundingBox())?.height).toBeLessThan(40);
     await checkout.click();
-    await expect.poll(() => isOnTop(toast(page, messages.checkout).first())).toBe(true);
+    await expect
+      .poll(() => isOnTop(toast(page, "Checkout functionality coming soon!").first()))
+      .toBe(true);
     await expect.poll(() => isOnTop(checkout)).toBe(true);
   }
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import type { Locator, Page } from "playwright/test";
-import { buttons, links } from "../../names";
 import { expect, middleOf, openApp, openCart, test } from "../fixtures";
 
 /** The tab's history, as a shopper expects it. An open cart has its own entry, such as "/store cart". */
@@ -25,7 +24,7 @@ const closes = (tab: Tab) => (isCartOpen(tab) ? move(tab, -1) : undefined);
 const leadsTo = (path: string) => (tab: Tab) => (isCartOpen(tab) ? undefined : add(tab, path));
 
 const cart = (page: Page) => page.getByRole("button", { name: "Cart", exact: true });
-const close = (page: Page) => page.getByRole("button", { name: buttons.closeCart });
+const close = (page: Page) => page.getByRole("button", { name: "Close cart" });
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
@@ -71,8 +70,8 @@ const steps: Record<string, Step> = {
   "press Escape": [(page) => page.keyboard.press("Escape"), closes],
   // The first click closes the cart. The second one would follow the logo's link.
   "double-click the logo behind the backdrop": [(page) => page.mouse.dblclick(20, 30), closes],
-  "follow Home": [(page) => link(page, links.home).click(), leadsTo("/")],
-  "follow Store": [(page) => link(page, links.store).click(), leadsTo("/store")],
+  "follow Home": [(page) => link(page, "Home").click(), leadsTo("/")],
+  "follow Store": [(page) => link(page, "Store").click(), leadsTo("/store")],
   "go back": [(page) => page.goBack(), (tab) => move(tab, -1)],
   "go forward": [(page) => page.goForward(), (tab) => move(tab, 1)],
   // No cart from before a reload opens.

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright/test";
-import { buttons, headings } from "../../names";
 
 export const thanks = /^Thank you!/;
 
@@ -7,7 +6,7 @@ export const thanks = /^Thank you!/;
 export const longEmail = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(4)}com`;
 
 export function section(page: Page): Locator {
-  return page.getByRole("region", { name: headings.mailingList });
+  return page.getByRole("region", { name: "Join Our Mailing List" });
 }
 
 export function emailField(page: Page): Locator {
@@ -16,5 +15,5 @@ export function emailField(page: Page): Locator {
 
 export async function subscribe(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
-  await section(page).getByRole("button", { name: buttons.subscribe }).click();
+  await section(page).getByRole("button", { name: "Subscribe" }).click();
 }

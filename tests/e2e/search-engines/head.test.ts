@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { links } from "../../names";
 import { findable, storePath } from "../../samples";
 import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
 
@@ -28,9 +27,9 @@ test("navigation and filters update what search engines and chat previews read",
   const { category, word } = findable;
   await openApp(page, "/no/such/page");
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-  await page.getByRole("link", { name: links.returnHome }).click();
+  await page.getByRole("link", { name: "Return to Home" }).click();
   await expectServedTags(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: links.store, exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Store", exact: true }).click();
   await categoryButton(page, category).click();
   await expectServedTags(page, storePath({ category }));
   await searchBox(page).fill(word);

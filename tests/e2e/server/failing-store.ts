@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Page, test } from "playwright/test";
-import { headings } from "../../names";
 import { projectFolder, startStore } from "../../start-store.mjs";
 import { expect } from "../fixtures";
 
@@ -20,5 +19,5 @@ export async function openFailingStore(page: Page, part: "page" | "app"): Promis
   const store = await startStore({ build });
   page.once("close", () => void store.stop());
   await page.goto(`${store.url}/store`);
-  await expect(page.getByRole("heading", { name: headings.somethingWentWrong })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 }

@@ -1,4 +1,3 @@
-import { buttons, headings, links } from "../../names";
 import { first, lineText } from "../../samples";
 import { addButton, expect, openApp, openCart, test } from "../fixtures";
 
@@ -16,12 +15,12 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   });
   await openApp(page, "/");
   await addButton(page, first).click();
-  await page.getByRole("link", { name: links.viewAll }).click();
-  await expect(page.getByRole("heading", { name: headings.somethingWentWrong })).toBeFocused();
-  await expect(page).toHaveTitle(headings.somethingWentWrong);
+  await page.getByRole("link", { name: "View All" }).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeFocused();
+  await expect(page).toHaveTitle("Something went wrong");
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect((await openCart(page)).getByRole("listitem")).toHaveText([lineText(first, 1)]);
-  await page.getByRole("button", { name: buttons.closeCart }).click();
-  await page.getByRole("banner").getByRole("link", { name: links.home, exact: true }).click();
-  await expect(page.getByRole("heading", { name: headings.featured })).toBeVisible();
+  await page.getByRole("button", { name: "Close cart" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
 });

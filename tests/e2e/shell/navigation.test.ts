@@ -1,5 +1,4 @@
 import type { Page, Request } from "playwright/test";
-import { headings, links } from "../../names";
 import { findable, first, namesIn, otherFindable, storePath } from "../../samples";
 import {
   addButton,
@@ -38,11 +37,11 @@ test("after a page has loaded, the filter, navigation and the cart load only pic
   await categoryButton(page, otherFindable.category).click();
   await searchBox(page).pressSequentially(otherFindable.word);
   await expect(productNames(page)).toHaveText([otherFindable.name]);
-  await goTo(page, links.home);
-  await expect(heading(page, headings.featured)).toBeVisible();
+  await goTo(page, "Home");
+  await expect(heading(page, "Featured Products")).toBeVisible();
   await addButton(page, first).click();
-  await goTo(page, links.store);
-  await expect(heading(page, headings.store)).toBeVisible();
+  await goTo(page, "Store");
+  await expect(heading(page, "Shop All Products")).toBeVisible();
   await expect((await openCart(page)).getByRole("listitem")).toHaveCount(1);
   expect(requests).toEqual([]);
 });
@@ -56,7 +55,7 @@ test("a new page opens at its top, Skip to content shows its content, and Back r
   await expect(searchBox(page)).toBeFocused();
   await expect.poll(() => scrollPosition(page)).toBe(0);
   await scrollTo(page, 300);
-  await goTo(page, links.home);
+  await goTo(page, "Home");
   // The heading has no focus ring, because only scripts can focus it.
   const homeHeading = page.getByRole("heading", { level: 1 });
   await expect(homeHeading).toBeFocused();
@@ -68,8 +67,8 @@ test("a new page opens at its top, Skip to content shows its content, and Back r
     await expect.poll(() => scrollPosition(page)).toBeLessThan(100);
     await scrollTo(page, 800);
   }
-  await goTo(page, links.store);
-  await expect(heading(page, headings.store)).toBeFocused();
+  await goTo(page, "Store");
+  await expect(heading(page, "Shop All Products")).toBeFocused();
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
@@ -78,7 +77,7 @@ test("a new page opens at its top, Skip to content shows its content, and Back r
   await expect.poll(() => scrollPosition(page)).toBe(800);
   await page.goBack();
   await page.goBack();
-  await expect(heading(page, headings.store)).toBeFocused();
+  await expect(heading(page, "Shop All Products")).toBeFocused();
   await expect.poll(() => scrollPosition(page)).toBe(300);
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(700);

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright/test";
-import { buttons, messages } from "../../names";
 import { first, second } from "../../samples";
 import { addButton, expect, isOnTop, openCart, pauseRequests, test } from "../fixtures";
 
 test.use({ allowedErrors: /503|broken|ERR_|Failed to fetch dynamically/ });
 
-const message = (page: Page) => page.getByText(messages.cartNotAvailable);
+const message = (page: Page) =>
+  page.getByText("This page isn’t complete, so the cart doesn’t work.");
 
 /** Lists each time that the browser loads the page itself. */
 function recordLoads(page: Page): string[] {
@@ -103,6 +103,6 @@ test("a page that is truncated in the style sheet says that it isn't complete", 
   await page.clock.runFor(15_000);
   await expect(message(page)).toBeInViewport();
   await page.unroute("/store");
-  await page.getByRole("link", { name: buttons.reload }).click();
+  await page.getByRole("link", { name: "Reload the page" }).click();
   await openCart(page);
 });

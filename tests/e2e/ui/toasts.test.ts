@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { buttons } from "../../names";
 import { first } from "../../samples";
 import { addButton, expect, middleOf, openApp, openCart, test } from "../fixtures";
 
@@ -23,7 +22,7 @@ test.describe("with a mouse", () => {
     page,
   }) => {
     const add = addButton(page, first);
-    const checkout = page.getByRole("button", { name: buttons.checkout });
+    const checkout = page.getByRole("button", { name: "Checkout" });
     for (const button of [add, checkout, add]) {
       if (button === checkout) await openCart(page);
       else await page.keyboard.press("Escape");
