@@ -111,13 +111,13 @@ test("Checkout only shows a success toast: the cart stays as it was, and open", 
 test("each button without a word has an icon", async () => {
   await openCart([first.id, 1]);
   const inCart = ["One less", "One more", "Remove"].map((name) => `${name} ${first.name}`);
-  const withoutWords = ["Cart, 1 item", buttons.closeCart, ...inCart].map(button);
+  const withoutWords = ["Cart, 1 item", "Close cart", ...inCart].map(button);
   const controls = [...withoutWords, screen.getByRole("link", { name: "Search products" })];
   expect(controls.filter((control) => !control.querySelector("svg"))).toEqual([]);
 });
 
 test.each([
-  ["that Checkout is coming", buttons.checkout, messages.checkout, 4],
+  ["that Checkout is coming", "Checkout", "Checkout functionality coming soon!", 4],
   ["that the browser can't save it", `One more ${first.name}`, /^Your browser/, 15],
 ])("an open cart says %s, in the drawer and for long enough", async (_, name, text, seconds) => {
   await openCart([first.id, 1]);
