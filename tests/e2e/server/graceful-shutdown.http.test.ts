@@ -21,10 +21,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     };
     const read = async (socket: Socket) => String(await once(socket, "data"));
 
-    // The store doesn't wait for a client who left, a connection without a request, or a form that doesn't arrive.
-    const left = open(`${get}\r\n`.repeat(50));
-    await read(left);
-    left.destroy();
+    // The store doesn't wait for a connection without a request, or a form that doesn't arrive.
     open("");
     open(`${post}email=`);
     await (await fetch(`${store.url}/health`)).text();
