@@ -41,9 +41,7 @@ test.describe("in a browser that refuses all storage", () => {
       const get = () => {
         throw new DOMException("Storage is blocked", "SecurityError");
       };
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, { get });
-      }
+      Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } });
     });
     const resumeRequests = await pauseRequests(page, "**/*.js");
     await page.goto("/store", { waitUntil: "commit" });

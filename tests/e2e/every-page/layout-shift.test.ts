@@ -12,35 +12,24 @@ import {
   waitForFontsAndAnimations,
 } from "../fixtures";
 
-declare global {
-  interface Window {
-    layoutShifts: { value: number; moved: (string | undefined)[] }[];
-  }
-}
-
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
 
-/** Records all layout shifts, including shifts after user input, which the CLS metric ignores. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    window.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
-        window.layoutShifts.push({ value, moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  }),
-);
-
-/** Allows a total shift below 0.0005, because a centred line may move a little when its font loads. */
+/**
+ * Adds up all layout shifts since the page opened, including shifts after user input, which the CLS metric ignores.
+ * Allows a total below 0.0005, because a centred line may move a little when its font loads.
+ */
 async function expectNoLayoutShift(page: Page): Promise<void> {
   await waitForFontsAndAnimations(page);
-  // After two frames, the observer has received every shift.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  const shifts = await page.evaluate(() => window.layoutShifts);
+  const shifts = await page.evaluate(async () => {
+    // After two frames, the browser has recorded every shift.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    return (observer.takeRecords() as LayoutShift[]).map(({ value, sources }) => ({
+      value,
+      moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)),
+    }));
+  });
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(shifts, null, 2)).toBeCloseTo(0, 3);
 }
@@ -69,13 +58,10 @@ for (const path of testedPaths) {
 test("toasts of different heights and the number in the cart cause no layout shift, even on a slow phone", async ({
   page,
 }) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.setViewportSize({ width: 320, height: 568 });
   await openApp(page, "/store");
-  await page.evaluate(() => {
-    window.layoutShifts = [];
-  });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   const [shortest = first, ...others] = products.toSorted((a, b) => a.name.length - b.name.length);
   const longest = others.at(-1) ?? first;
   for (const product of [longest, shortest, longest]) {
