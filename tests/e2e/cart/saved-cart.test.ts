@@ -1,34 +1,14 @@
-import { first, lineText, second } from "../../samples";
+import { first, second } from "../../samples";
 import {
   addButton,
   expect,
   isOnTop,
-  lineButton,
   openCart,
   openWithCart,
   pauseRequests,
   test,
   waitForFontsAndAnimations,
 } from "../fixtures";
-
-test("two tabs share one cart, and a change in another tab doesn't move the focus out of the cart", async ({
-  page,
-  context,
-}) => {
-  await openWithCart(page, [{ id: second.id, quantity: 1 }]);
-  const drawer = await openCart(page);
-  const other = await context.newPage();
-  await other.goto("/store");
-  await addButton(other, first).click();
-  await lineButton(drawer, "One more", first).press("Enter");
-  await expect(other.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-  const otherDrawer = await openCart(other);
-  await lineButton(otherDrawer, "Remove", second).click();
-  await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2)]);
-  await expect(lineButton(drawer, "One more", first)).toBeFocused();
-  await lineButton(otherDrawer, "Remove", first).click();
-  await expect(drawer.getByRole("heading", { name: "Your Cart (0)" })).toBeFocused();
-});
 
 test.describe("in a browser that refuses all storage", () => {
   // React Router logs that it can't read or save the scroll position.

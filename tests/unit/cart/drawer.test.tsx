@@ -101,6 +101,22 @@ test("plus and minus change the quantity by one, and minus at one or Remove dele
   expect(texts(lines())).toEqual([lineText(second, 2)]);
 });
 
+test("an open cart shows changes in another tab, which don't move the focus out of it", async () => {
+  await openCart([second.id, 1], [first.id, 1]);
+  const changeInOtherTab = (...saved: [id: number, quantity: number][]) =>
+    act(async () => {
+      localStorage.setItem(brand.cartStorageKey, JSON.stringify(cartOf(...saved)));
+      window.dispatchEvent(new Event("storage"));
+    });
+  const oneMore = button(`One more ${first.name}`);
+  oneMore.focus();
+  await changeInOtherTab([first.id, 2]);
+  expect(texts(lines())).toEqual([lineText(first, 2)]);
+  expect(document.activeElement).toBe(oneMore);
+  await changeInOtherTab();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your Cart (0)" }));
+});
+
 test("Checkout only shows a success toast: the cart stays as it was, and open", async () => {
   await openCart([first.id, 2]);
   await press("Checkout");
