@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { ErrorPage } from "~/shell/error-page";
+import { first, lineText } from "../../samples";
+import { renderStore } from "../render-store";
 
 test("the error page links to the failed page and the home page, and doesn't count as a slow start", async () => {
   window.untilStart = new AbortController();
@@ -21,4 +23,23 @@ test("the error page links to the failed page and the home page, and doesn't cou
   expect(main.getByText("Try again").getAttribute("href")).toBe("");
   expect(main.getByText("Return to Home").getAttribute("href")).toBe("/");
   expect(window.untilStart.signal.aborted).toBe(true);
+});
+
+test("an error in a page leaves the header, cart and footer intact, and the next page works", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+  const follow = (name: string) =>
+    act(async () => within(screen.getByRole("banner")).getByRole("link", { name }).click());
+  // The store page needs products, so its component throws.
+  await renderStore("/", { "/store": () => ({}) });
+  await press(`Add to Cart: ${first.name}`);
+  await follow("Store");
+  expect(document.activeElement?.textContent).toBe("Something went wrong");
+  expect(document.title).toBe("Something went wrong");
+  expect(screen.getByRole("contentinfo")).toBeTruthy();
+  await press("Cart, 1 item");
+  expect(screen.getByRole("dialog").querySelector("li")?.textContent).toBe(lineText(first, 1));
+  await press("Close cart");
+  await follow("Home");
+  expect(screen.getByRole("heading", { name: "Featured Products" })).toBeTruthy();
 });
