@@ -133,9 +133,9 @@ test("each button without a word has an icon", async () => {
 });
 
 test.each([
-  ["that Checkout is coming", "Checkout", "Checkout functionality coming soon!", 4],
-  ["that the browser can't save it", `One more ${first.name}`, /^Your browser/, 15],
-])("an open cart says %s, in the drawer and for long enough", async (_, name, text, seconds) => {
+  ["that Checkout is coming", "Checkout", "Checkout functionality coming soon!", 4, 1],
+  ["that the browser can't save it", `One more ${first.name}`, /^Your browser/, 15, 2],
+])("the open drawer says %s, for long enough", async (_, name, text, seconds, quantity) => {
   await openCart([first.id, 1]);
   const storage = new FakeStorage();
   storage.saved = localStorage.getItem(brand.cartStorageKey);
@@ -144,6 +144,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers();
   await press(name);
+  expect(texts(lines())).toEqual([lineText(first, quantity)]);
   const toasts = () => within(screen.getByRole("dialog")).queryAllByText(text);
   const wait = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time * 1000));
   await wait(seconds - 1);
