@@ -64,7 +64,7 @@ test.each([
   ["a keyboard's quotation marks", '12" "live"', "12″ «Live»"],
   ["a keyboard's hyphen", "rock-steady", "Rock—Steady"],
   ["no soft hyphen", "raincoat", "Rain\u00ADcoat"],
-  ["several spaces", "small  change", "Small \u00A0\nChange"],
+  ["several spaces", "small  change", "Small\nChange"],
   ["other accents", "crémé", "CREME"],
   ["a double s for a German letter", "STRASSE", "Straße"],
   [
