@@ -74,11 +74,6 @@ export function lineButton(
   return page.getByRole("button", { name: `${label} ${name}`, exact: true });
 }
 
-export function homeLink(page: Page): Locator {
-  const name = `${brand.name}, home`;
-  return page.getByRole("banner").getByRole("link", { name, exact: true });
-}
-
 export function searchBox(page: Page): Locator {
   return page.getByPlaceholder("Search products...");
 }
