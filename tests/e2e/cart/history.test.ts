@@ -21,7 +21,14 @@ function move({ entries, place }: Tab, by: number): Tab | undefined {
 const opens = (tab: Tab) =>
   isCartOpen(tab) ? undefined : add(tab, `${tab.entries[tab.place]} cart`);
 const closes = (tab: Tab) => (isCartOpen(tab) ? move(tab, -1) : undefined);
-const leadsTo = (path: string) => (tab: Tab) => (isCartOpen(tab) ? undefined : add(tab, path));
+
+function leadsTo(path: string) {
+  return (tab: Tab) => {
+    if (isCartOpen(tab)) return undefined;
+    // A link to the open page replaces its entry.
+    return tab.entries[tab.place] === path ? tab : add(tab, path);
+  };
+}
 
 const cart = (page: Page) => page.getByRole("button", { name: "Cart", exact: true });
 const close = (page: Page) => page.getByRole("button", { name: "Close cart" });
