@@ -27,7 +27,7 @@ export async function runInQueue<Result>(
 
 /**
  * Lets the server answer other requests. libuv accepts one connection in each turn of the event loop, so this takes
- * twenty turns. Without it, the home page would take three times as long beside 500 searchers (`npm run bench`).
+ * twenty turns. With one turn, the home page would take ten times as long beside 500 searchers (`npm run bench`).
  */
 async function pause(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
