@@ -1,6 +1,7 @@
-import { brand, expect, test } from "../fixtures";
+import { first } from "../../samples";
+import { addButton, brand, expect, test } from "../fixtures";
 
-test("Shop Now, and on larger screens all of the hero or a product, are visible without scrolling", async ({
+test("Shop Now, and on larger screens all of the hero or the first Add to Cart, are visible without scrolling", async ({
   page,
 }) => {
   await page.goto("/");
@@ -11,7 +12,7 @@ test("Shop Now, and on larger screens all of the hero or a product, are visible 
     [412, 732, shopNow],
     [740, 360, shopNow],
     [844, 390, hero.locator("h1, p, img")],
-    [768, 1024, page.getByRole("article").first()],
+    [768, 1024, addButton(page, first)],
     [1024, 768, shopNow],
     [1280, 720, shopNow],
   ] as const) {
