@@ -16,6 +16,8 @@ export const tooLate = "It took ten seconds";
 /** The main pages are separate from `otherPages` so that other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const otherPages = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
+/** Scanners ask for many missing paths, which must not evict other pages. */
+const missingPages = new LRUCache<string, CachedResponse>({ max: 20, ttl: maxAge });
 
 /** The keys of pages that the server must not share. */
 const privateKeys = new LRUCache<string, true>({ max: 1000, ttl: maxAge });
@@ -44,18 +46,22 @@ export async function prerenderMainPages(): Promise<void> {
 
 /** Returns a page from memory. */
 export function findPage(key: string): CachedResponse | undefined {
-  return mainPages.get(key) ?? otherPages.get(key);
+  return mainPages.get(key) ?? otherPages.get(key) ?? missingPages.get(key);
 }
 
 /** Returns a page from memory, or renders it. Returns undefined if the server must not share it. */
 export async function getPage(key: string, routeId: string, response: ServerResponse) {
   // Visitors of the same page wait for the first one's, so a page that hangs takes one of its route's places, not all.
-  while (unfinished.has(key)) await unfinished.get(key);
+  while (unfinished.has(key)) {
+    const shared = await unfinished.get(key);
+    if (shared) return shared;
+  }
   const found = findPage(key);
   if (found || privateKeys.has(key)) return found;
   const page = runInQueue(routeId, response, async () => {
     const rendered = await render(key, "fast");
     if (!rendered) privateKeys.set(key, true);
+    else if (rendered.status === 404) missingPages.set(key, rendered);
     else if (rendered.status < 500) otherPages.set(key, rendered);
     return rendered;
   });

@@ -8,8 +8,8 @@ const queues = new Map<string, PQueue>();
 let lastPause = Promise.resolve();
 
 /**
- * Runs at most four tasks of a route at a time, because a page that loads or renders needs more memory than a visitor
- * who waits. If the visitor no longer waits, skips the task and returns undefined.
+ * Runs at most four tasks of a route at a time, because a shared page that loads or renders needs more memory than a
+ * visitor who waits. Other tasks end when React Router gets the request, so only their start waits. If the visitor no longer waits, skips the task and returns undefined.
  */
 export async function runInQueue<Result>(
   routeId: string,

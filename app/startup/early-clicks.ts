@@ -10,8 +10,9 @@ declare global {
 /**
  * Records clicks on buttons with `data-early-click` until the app starts. Saves clicks on Add to Cart for the tab's
  * next page, in case the shopper leaves early. The page keeps no copy of saved clicks, so none is replayed twice.
+ * Returns a function that also saves a click on Cart, for a reload. Another page would open an unexpected cart.
  */
-export function keepEarlyClicks(untilStart: AbortController): void {
+export function keepEarlyClicks(untilStart: AbortController): () => void {
   const key = "early-clicks";
   const unsavedClicks: string[] = [];
 
@@ -27,6 +28,10 @@ export function keepEarlyClicks(untilStart: AbortController): void {
     if (click === "cart" || !saveText(key, `${takeText(key)} ${click}`)) unsavedClicks.push(click);
   }
 
+  function saveClicks() {
+    for (const click of unsavedClicks.splice(0)) saveText(key, `${takeText(key)} ${click}`);
+  }
+
   addEventListener("click", record, { capture: true, signal: untilStart.signal });
   window.takeEarlyClicks = () => {
     delete window.takeEarlyClicks;
@@ -36,4 +41,5 @@ export function keepEarlyClicks(untilStart: AbortController): void {
     }
     return [...takeText(key).split(" "), ...unsavedClicks].filter(Boolean);
   };
+  return saveClicks;
 }

@@ -14,5 +14,5 @@ declare global {
 const untilStart = new AbortController();
 window.untilStart = untilStart;
 showSavedCount(untilStart.signal);
-keepEarlyClicks(untilStart);
-watchScripts(untilStart.signal);
+const saveClicks = keepEarlyClicks(untilStart);
+watchScripts(untilStart.signal, saveClicks);

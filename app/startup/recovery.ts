@@ -7,7 +7,7 @@ const key = "reloaded";
  * Until the app starts, detects failed scripts, and reloads the page when the server answers, but only once for each
  * build. A slow or truncated page only gets a message, because nothing in the page can tell them apart.
  */
-export function watchScripts(started: AbortSignal): void {
+export function watchScripts(started: AbortSignal, saveClicks: () => void): void {
   let hasFailed = false;
 
   async function recover(): Promise<void> {
@@ -18,7 +18,10 @@ export function watchScripts(started: AbortSignal): void {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const isUp = await isServerUp();
       if (started.aborted) return;
-      if (isUp && isReloadSafe() && isFirstFailure()) return location.reload();
+      if (isUp && isReloadSafe() && isFirstFailure()) {
+        saveClicks();
+        return location.reload();
+      }
       showReloadMessage("failed");
       if (isUp) return;
     }

@@ -68,6 +68,24 @@ test("stops a page after ten seconds, while another page of its route doesn't wa
   expect((await get("/product/hangs")).status).toBe(200);
 });
 
+test("visitors who wait for a page that fails get its error, without another render", async () => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  render.mockImplementation(async () => {
+    await failed;
+    return new Response("error", { status: 500 });
+  });
+  const answers = [get("/product/8")];
+  await vi.waitFor(() => expect(rendered()).toHaveLength(1));
+  answers.push(get("/product/8"));
+  await once(server, "request");
+  fail();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([500, 500]);
+  expect(rendered()).toHaveLength(1);
+});
+
 test("doesn't keep a page with an error, or one that fails, and logs the failure without the search", async () => {
   const headers = { "Cache-Control": "no-store" };
   render.mockResolvedValueOnce(new Response("error", { status: 500, headers }));

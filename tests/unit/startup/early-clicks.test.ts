@@ -14,9 +14,11 @@ const click = (button: string) => {
 
 /** Opens a page, and returns a function that starts its app and returns the early clicks. */
 function openPage(): () => string[] | undefined {
-  keepEarlyClicks(new AbortController());
+  saveClicks = keepEarlyClicks(new AbortController());
   return window.takeEarlyClicks as () => string[];
 }
+
+let saveClicks: () => void;
 
 test("React never gets an early click, because it would replay the click too", () => {
   const start = openPage();
@@ -37,4 +39,12 @@ test("an early Add to Cart counts on the tab's next page, and only there, but an
   expect(startNextPage()).toEqual(["7"]);
   // The shopper goes back, and the browser restores the page.
   expect(startLeftPage()).toEqual(["cart"]);
+});
+
+test("a page that reloads itself keeps a press on Cart too", () => {
+  openPage();
+  click("cart");
+  saveClicks();
+  const startReloadedPage = openPage();
+  expect(startReloadedPage()).toEqual(["cart"]);
 });
