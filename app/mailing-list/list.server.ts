@@ -27,7 +27,7 @@ export async function removeSubscribers(database: Database, addresses: string[])
   return count;
 }
 
-/** Adds what the list lacks, except addresses removed from it later. Returns how many of the backup's it has now. */
+/** Adds what the list lacks, except addresses removed later. Returns how many of the backup's addresses it has. */
 export async function restore(database: Database, backup: MailingList): Promise<number> {
   const addresses = backup.subscribers.map(({ address }) => address);
   const subscribers = backup.subscribers.map((s) => ({ ...s, hash: hashOf(s.address) }));

@@ -67,15 +67,18 @@ export function openSqlite(file: string): Database {
       await access(file);
       const connection = await connect(file);
       const all = async (sql: string) => (await connection.prepare(sql)).all();
-      await connection.exec("BEGIN");
-      const subscribers = await all("SELECT * FROM subscribers ORDER BY consented_at, address");
-      // A file from an older version of the store may lack this table.
-      const [table] = await all("SELECT * FROM sqlite_schema WHERE name = 'removals'");
-      const removals = table ? await all("SELECT * FROM removals") : [];
-      // Ends the lock, because the driver closes the file later, when nothing refers to the statements any more.
-      await connection.exec("COMMIT");
-      connection.close();
-      return { subscribers, removals };
+      try {
+        await connection.exec("BEGIN");
+        const subscribers = await all("SELECT * FROM subscribers ORDER BY consented_at, address");
+        // A file from an older version of the store may lack this table.
+        const [table] = await all("SELECT * FROM sqlite_schema WHERE name = 'removals'");
+        const removals = table ? await all("SELECT * FROM removals") : [];
+        // Ends the lock, because the driver closes the file later, when nothing refers to the statements any more.
+        await connection.exec("COMMIT");
+        return { subscribers, removals };
+      } finally {
+        connection.close();
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { expect, middleOf, openApp, openCart, test } from "../fixtures";
 /** The tab's history, as a shopper expects it. An open cart has its own entry, such as "/store cart". */
 type Tab = { entries: string[]; place: number };
 
-/** What a shopper does, and how this changes the tab. The change is undefined if the step isn't possible now. */
+/** A shopper's action, and the change that it makes to the tab. The change is undefined if the step isn't possible now. */
 type Step = [act: (page: Page) => Promise<unknown>, change: (tab: Tab) => Tab | undefined];
 
 const isCartOpen = ({ entries, place }: Tab) => entries[place]?.endsWith(" cart");

@@ -40,7 +40,7 @@ export const addedPages = {
     </Suspense>;
   `,
 
-  /** Fails in the part that the query names: "?cacheKey", "?loader", "?page" or "?suspense". Has a script of its own. */
+  /** Fails in the part that the query names: "?cacheKey", "?loader", "?page" or "?suspense". Has its own script. */
   fragile: `
     import { Suspense } from "react";
     import { useSearchParams } from "react-router";

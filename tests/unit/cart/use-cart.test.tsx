@@ -15,7 +15,7 @@ const Store = ({ children }: { children: ReactNode }) => (
   </MemoryRouter>
 );
 
-test("clearing the cart removes all saved lines, also those of unknown products", () => {
+test("clearing the cart removes all saved lines, and lines of unknown products too", () => {
   const lines = cartOf([first.id, 2], [unsoldId, 7]);
   localStorage.setItem(brand.cartStorageKey, JSON.stringify(lines));
   const { result } = renderHook(useCart, { wrapper: Store });
