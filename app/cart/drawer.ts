@@ -10,6 +10,8 @@ import { ignoreRepeatedPresses } from "./repeated-presses";
 let entryId = 0;
 /** The key of the page that React Router shows. */
 let pageKey: string | undefined;
+/** Whether the shown entry belongs to a drawer, even to one from before a reload. */
+let isDrawerEntry = false;
 let isLeavingEntry = false;
 let openings = 0;
 
@@ -42,15 +44,18 @@ export function useDrawerEntry(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location has its own entry.
   useLayoutEffect(() => {
     pageKey = readState(window.history).key;
+    isDrawerEntry = readState(window.history).cart !== undefined;
     // The shopper may have opened the drawer while this page was still loading.
     if (isCartOpen() && !isInEntry(window.history)) addEntry();
   }, [location]);
 }
 
 function followHistory(event: PopStateEvent): void {
-  const { key } = readState(event);
-  if (key === pageKey) event.stopImmediatePropagation();
+  const { key, cart } = readState(event);
+  // After a fast Back, the key may be the page's although React Router has already left it.
+  if (key === pageKey && (cart !== undefined || isDrawerEntry)) event.stopImmediatePropagation();
   pageKey = key;
+  isDrawerEntry = cart !== undefined;
   if (isInEntry(event)) show();
   else if (isLeavingEntry && isCartOpen()) addEntry();
   else closeCart();
@@ -70,6 +75,7 @@ function addEntry(): void {
   entryId = Date.now();
   pageKey = readState(window.history).key;
   window.history.pushState({ ...window.history.state, cart: entryId }, "");
+  isDrawerEntry = true;
 }
 
 function show(): void {

@@ -167,3 +167,18 @@ test("a link works right after the cart closes", async ({ page }) => {
   });
   await expect(page).toHaveURL("/");
 });
+
+test("Back right after a link is followed shows the page that the shopper left", async ({
+  page,
+}) => {
+  await openApp(page, "/store");
+  await page.evaluate(() => {
+    navigation.addEventListener("currententrychange", () => history.back(), { once: true });
+    document.querySelector<HTMLElement>("header a[href='/']")?.click();
+  });
+  await expect(page).toHaveURL("/store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop All Products");
+  await expect(page.getByRole("navigation", { name: "Main" }).locator("[aria-current]")).toHaveText(
+    "Store",
+  );
+});
