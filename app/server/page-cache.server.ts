@@ -31,10 +31,10 @@ export async function prerenderMainPages(): Promise<void> {
   for (const key of findMainPages()) {
     try {
       if (!findRoute(key).isShared) continue;
-      const page = await render(key, "best");
+      const page = await render(key);
       if (!page || page.status >= 500) throw new Error("The server can't keep the page");
       // Visitors get the old page until the new one is compressed.
-      await page.getVariant("br");
+      await page.compressWell();
       mainPages.set(key, page);
     } catch (error) {
       delay = 60_000;
@@ -59,7 +59,7 @@ export async function getPage(key: string, routeId: string, response: ServerResp
   const found = findPage(key);
   if (found || privateKeys.has(key)) return found;
   const page = runInQueue(routeId, response, async () => {
-    const rendered = await render(key, "fast");
+    const rendered = await render(key);
     if (!rendered) privateKeys.set(key, true);
     else if (rendered.status === 404) missingPages.set(key, rendered);
     else if (rendered.status < 500) otherPages.set(key, rendered);
@@ -72,7 +72,7 @@ export async function getPage(key: string, routeId: string, response: ServerResp
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
 /** Renders a page from its key alone, because all visitors share the page. */
-async function render(key: string, quality: "fast" | "best"): Promise<CachedResponse | undefined> {
+async function render(key: string): Promise<CachedResponse | undefined> {
   handler ??= createRequestHandler(build, "production");
   const stop = new AbortController();
   const late = once(stop.signal, "abort").then(() => Promise.reject(stop.signal.reason));
@@ -85,7 +85,7 @@ async function render(key: string, quality: "fast" | "best"): Promise<CachedResp
     const headers = { "cache-control": "no-cache", ...Object.fromEntries(rendered.headers) };
     const isPrivate = rendered.status < 500 && /no-store|private/i.test(headers["cache-control"]);
     if (isPrivate || "set-cookie" in headers) return undefined;
-    return createCachedResponse(rendered.status, headers, body, quality);
+    return createCachedResponse(rendered.status, headers, body);
   } finally {
     clearTimeout(timer);
     // Frees the request. Otherwise, 500 searchers would take several times as much memory.

@@ -20,10 +20,9 @@ export function readStaticFiles(): void {
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "x-content-type-options": "nosniff",
     };
-    const quality = /\.(js|css|svg)$/.test(path) ? "best" : undefined;
-    const response = createCachedResponse(200, headers, readFileSync(file), quality);
-    // Compresses the file before the first visitor needs it.
-    if (quality) void response.getVariant("br");
+    const isCompressible = /\.(js|css|svg)$/.test(path);
+    const response = createCachedResponse(200, headers, readFileSync(file), isCompressible);
+    if (isCompressible) void response.compressWell();
     files.set(path, response);
   }
 }
