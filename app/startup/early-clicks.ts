@@ -1,20 +1,17 @@
 import { saveText, takeText } from "./tab-storage";
 
-declare global {
-  interface Window {
-    /** Stops head-script.ts, deletes itself, and returns the early clicks. */
-    takeEarlyClicks?: () => string[];
-  }
-}
+const key = "early-clicks";
 
 /**
- * Records clicks on buttons with `data-early-click` until the app starts. Saves clicks on Add to Cart for the tab's
- * next page, in case the shopper leaves early. The page keeps no copy of saved clicks, so none is replayed twice.
- * Returns a function that also saves a click on Cart, for a reload. Another page would open an unexpected cart.
+ * Until the app starts, records clicks on buttons with `data-early-click` in `window.earlyClicks`. If the app never
+ * starts, the tab's next page has the clicks.
  */
-export function keepEarlyClicks(untilStart: AbortController): () => void {
-  const key = "early-clicks";
-  const unsavedClicks: string[] = [];
+export function recordEarlyClicks(started: AbortSignal): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const saved = takeText(key).match(/\S+/g) ?? [];
+  // After a reload, a press on Cart still counts. On another page, the cart would open unexpectedly.
+  const clicks = saved.filter((click) => click !== "cart" || navigation?.type === "reload");
+  window.earlyClicks = clicks;
 
   function record(event: MouseEvent) {
     const button =
@@ -24,22 +21,10 @@ export function keepEarlyClicks(untilStart: AbortController): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset.pending = "";
-    const click = button.dataset.earlyClick ?? "";
-    if (click === "cart" || !saveText(key, `${takeText(key)} ${click}`)) unsavedClicks.push(click);
+    clicks.push(button.dataset.earlyClick ?? "");
   }
 
-  function saveClicks() {
-    for (const click of unsavedClicks.splice(0)) saveText(key, `${takeText(key)} ${click}`);
-  }
-
-  addEventListener("click", record, { capture: true, signal: untilStart.signal });
-  window.takeEarlyClicks = () => {
-    delete window.takeEarlyClicks;
-    untilStart.abort();
-    for (const button of document.querySelectorAll("[data-pending]")) {
-      button.removeAttribute("data-pending");
-    }
-    return [...takeText(key).split(" "), ...unsavedClicks].filter(Boolean);
-  };
-  return saveClicks;
+  addEventListener("click", record, { capture: true, signal: started });
+  // Removes the clicks from this page. Otherwise, a page that Back restores would replay them a second time.
+  addEventListener("pagehide", () => saveText(key, clicks.splice(0).join(" ")));
 }

@@ -1,18 +1,20 @@
 import { showSavedCount } from "~/cart/saved-count";
-import { keepEarlyClicks } from "./early-clicks";
+import { recordEarlyClicks } from "./early-clicks";
 import { watchScripts } from "./recovery";
 
 // This script runs first on every page, before any file arrives. The build inlines it with its imports.
 
 declare global {
   interface Window {
-    /** Aborting it stops head-script.ts. Saved clicks wait for the tab's next page. */
+    /** Aborting it stops head-script.ts. */
     untilStart?: AbortController;
+    /** Ids of products that the shopper wanted to add before the app started, and "cart". */
+    earlyClicks?: string[];
   }
 }
 
-const untilStart = new AbortController();
-window.untilStart = untilStart;
-showSavedCount(untilStart.signal);
-const saveClicks = keepEarlyClicks(untilStart);
-watchScripts(untilStart.signal, saveClicks);
+window.untilStart = new AbortController();
+const started = window.untilStart.signal;
+showSavedCount(started);
+recordEarlyClicks(started);
+watchScripts(started);

@@ -7,7 +7,7 @@ const key = "reloaded";
  * Until the app starts, detects failed scripts, and reloads the page when the server answers, but only once for each
  * build. A slow or truncated page only gets a message, because nothing in the page can tell them apart.
  */
-export function watchScripts(started: AbortSignal, saveClicks: () => void): void {
+export function watchScripts(started: AbortSignal): void {
   let hasFailed = false;
 
   async function recover(): Promise<void> {
@@ -18,42 +18,39 @@ export function watchScripts(started: AbortSignal, saveClicks: () => void): void
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const isUp = await isServerUp();
       if (started.aborted) return;
-      if (isUp && isReloadSafe() && isFirstFailure()) {
-        saveClicks();
-        return location.reload();
-      }
+      if (isUp && isReloadSafe() && isFirstFailure()) return location.reload();
       showReloadMessage("failed");
       if (isUp) return;
     }
   }
 
-  function handleError(event: Event) {
-    // Ignores errors outside the store's scripts, for example in browser extensions.
-    const isOwnError =
-      event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}/assets/`);
-    // An inline module gets an error event if a static import fails (HTML Standard, "execute the script element").
-    const isFailedImport = event.target instanceof HTMLScriptElement && !event.target.src;
-    if (isOwnError || isFailedImport) void recover();
-  }
-
-  /** Handles a failed `import()` of entry.client, which rejects a promise but fires no error event. */
-  function handleRejection({ reason }: PromiseRejectionEvent) {
-    // Safari says "Importing a module script failed" without a URL.
-    if (/\/assets\/|importing a module/i.test(`${reason?.message} ${reason?.stack}`))
-      void recover();
+  function handleEvent(event: Event) {
+    if (isScriptFailure(event)) void recover();
   }
 
   // The page may still arrive, so it keeps its buttons and continues to record clicks. A page whose head is still
   // incomplete can show only the message, so the delay is long.
   const timer = setTimeout(() => hasFailed || showReloadMessage("slow"), 14_000);
 
-  addEventListener("error", handleError, { capture: true, signal: started });
-  addEventListener("unhandledrejection", handleRejection, { signal: started });
+  addEventListener("error", handleEvent, { capture: true, signal: started });
+  addEventListener("unhandledrejection", handleEvent, { signal: started });
   started.addEventListener("abort", () => {
     clearTimeout(timer);
     hideReloadMessage();
     takeText(key);
   });
+}
+
+/** Returns whether one of the store's scripts has failed. Ignores other errors, for example in browser extensions. */
+function isScriptFailure(event: Event): boolean {
+  const assets = `${location.origin}/assets/`;
+  if (event instanceof ErrorEvent) return event.filename.startsWith(assets);
+  // If the `import()` of entry.client fails, a promise is rejected. Safari's reason contains no URL.
+  const { message, stack } = (event as PromiseRejectionEvent).reason ?? {};
+  const text = `${message} ${stack}`;
+  if (text.includes(assets) || text.includes("Importing a module script failed")) return true;
+  // An inline module gets an error event if a static import fails (HTML Standard, "execute the script element").
+  return event.target instanceof HTMLScriptElement && !event.target.src;
 }
 
 /** Also requests the scripts, because Safari keeps failed `modulepreload` links in memory, even after a reload. */

@@ -1,5 +1,6 @@
-const message = `<p role="alert" class="reload-message">
-  This page isn’t complete, so the cart doesn’t work. <a href="">Reload the page</a></p>`;
+const message = `<p role="alert" class="reload-message sticky bottom-0 z-message border-accent border-t-4 bg-dark px-4 py-1
+  text-center font-sans font-semibold text-on-dark">This page isn’t complete, so the cart doesn’t work.
+  <a href="" class="inline-flex min-h-11 items-center underline">Reload the page</a></p>`;
 
 /** Shows a message, even in a truncated page. The style sheet hides buttons of a page that has failed. */
 export function showReloadMessage(state: "slow" | "failed"): void {

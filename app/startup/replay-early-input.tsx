@@ -21,8 +21,11 @@ export function ReplayEarlyInput() {
   }, [early]);
 
   useEffect(() => {
-    const clicks = window.takeEarlyClicks?.() ?? [];
-    if (clicks.length === 0) return;
+    const clicks = window.earlyClicks?.splice(0) ?? [];
+    window.untilStart?.abort();
+    for (const button of document.querySelectorAll("[data-pending]")) {
+      button.removeAttribute("data-pending");
+    }
     // Waits until React has finished, and until the URL contains a search that was typed early.
     setTimeout(() => {
       for (const click of clicks) {

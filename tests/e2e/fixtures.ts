@@ -22,7 +22,7 @@ export const test = base.extend<Options>({
 /** Opens a page and waits for hydration. Before hydration, links and forms cause full page loads. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  await page.waitForFunction(() => window.untilStart?.signal.aborted);
 }
 
 /** Waits until nothing on the page moves. */

@@ -104,7 +104,7 @@ async function walk(page: Page, names: readonly string[]): Promise<void> {
     tab = changed;
     const shown = () =>
       page.evaluate(() => ({
-        hasStarted: !("takeEarlyClicks" in window),
+        hasStarted: window.untilStart?.signal.aborted,
         entry: location.pathname + (document.querySelector("dialog")?.open ? " cart" : ""),
         isFocusInCart: document.activeElement?.closest("dialog") !== null,
         entries: navigation.entries().length,

@@ -79,7 +79,7 @@ test("the answer to a form sent before hydration stays visible after Skip to con
   await subscribe(page, "early@example.com");
   await expect(section(page).getByText(thanks)).toBeInViewport();
   resumeRequests();
-  await page.waitForFunction(() => !("takeEarlyClicks" in window));
+  await page.waitForFunction(() => window.untilStart?.signal.aborted);
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(section(page).getByText(thanks)).toBeVisible();

@@ -1,50 +1,64 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
-import { keepEarlyClicks } from "~/startup/early-clicks";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { recordEarlyClicks } from "~/startup/early-clicks";
+
+let untilStart: AbortController;
 
 beforeEach(() => {
-  sessionStorage.clear();
   document.body.innerHTML = `
     <button data-early-click="7">Add to Cart</button><button data-early-click="cart">Cart</button>`;
 });
+
+afterEach(() => untilStart.abort());
+
+function openPage(type: "navigate" | "reload"): void {
+  const navigation = { type } as PerformanceNavigationTiming;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([navigation]);
+  untilStart = new AbortController();
+  recordEarlyClicks(untilStart.signal);
+}
+
+function leavePage(): void {
+  window.dispatchEvent(new Event("pagehide"));
+  untilStart.abort();
+}
 
 const click = (button: string) => {
   document.querySelector<HTMLElement>(`[data-early-click="${button}"]`)?.click();
 };
 
-/** Opens a page, and returns a function that starts its app and returns the early clicks. */
-function openPage(): () => string[] | undefined {
-  saveClicks = keepEarlyClicks(new AbortController());
-  return window.takeEarlyClicks as () => string[];
-}
-
-let saveClicks: () => void;
-
 test("React never gets an early click, because it would replay the click too", () => {
-  const start = openPage();
+  openPage("navigate");
   const react = vi.fn();
   document.addEventListener("click", react, { capture: true });
   click("7");
   expect(react).not.toHaveBeenCalled();
-  expect(start()).toEqual(["7"]);
+  expect(window.earlyClicks).toEqual(["7"]);
+  untilStart.abort();
   click("7");
   expect(react).toHaveBeenCalledOnce();
+  expect(window.earlyClicks).toEqual(["7"]);
 });
 
-test("an early Add to Cart counts on the tab's next page, and only there, but an early press on Cart doesn't", () => {
-  const startLeftPage = openPage();
+test("a page that the shopper leaves gives its early clicks to the next page, and keeps no copy for Back", () => {
+  openPage("navigate");
   click("7");
-  click("cart");
-  const startNextPage = openPage();
-  expect(startNextPage()).toEqual(["7"]);
-  // The shopper goes back, and the browser restores the page.
-  expect(startLeftPage()).toEqual(["cart"]);
+  click("7");
+  const clicks = window.earlyClicks;
+  leavePage();
+  expect(clicks).toEqual([]);
+  openPage("navigate");
+  expect(window.earlyClicks).toEqual(["7", "7"]);
+  expect(sessionStorage).toHaveLength(0);
 });
 
-test("a page that reloads itself keeps a press on Cart too", () => {
-  openPage();
+test.each([
+  ["reload", ["cart"]],
+  ["navigate", []],
+] as const)("after a %s, an early press on Cart becomes %j", (type, expected) => {
+  openPage("navigate");
   click("cart");
-  saveClicks();
-  const startReloadedPage = openPage();
-  expect(startReloadedPage()).toEqual(["cart"]);
+  leavePage();
+  openPage(type);
+  expect(window.earlyClicks).toEqual(expected);
 });
