@@ -13,6 +13,7 @@ export function inlineScripts(): Plugin {
           resolve: { alias: this.environment.config.resolve.alias },
           build: {
             write: false,
+            target: this.environment.getTopLevelConfig().build.target,
             rolldownOptions: {
               input: id.replace("?inline", ""),
               output: { format: "iife" },

@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -28,24 +26,17 @@ const bold = {
 
 /** Makes small font files and their style sheet, in the subfolder `made` of the band's folder. */
 export async function makeFonts(bandFolder: string, band: Band, fonts: Fonts): Promise<void> {
-  const faces = band["fonts/faces.json"];
   const words = { display: lettersOf("display", band), text: lettersOf("text", band) };
-  const contents = [...fonts.display, ...fonts.text].map(({ file }) => hash("sha256", file));
-  const comment = `/* Made from ${hash("sha256", JSON.stringify([faces, contents, words, common]))}. */`;
   const folder = join(bandFolder, "made/fonts");
-  const sheet = join(folder, "fonts.css");
-  // The files change only with the band's words or typefaces.
-  if (existsSync(sheet) && (await readFile(sheet, "utf8")).startsWith(comment)) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const css = [
-    comment,
     ...(await makeFiles(folder, "display", fonts.display, words.display)),
     ...(await makeFiles(folder, "text", fonts.text, words.text)),
     ...(await makeFallbacks("display", fonts.display[0], bold)),
     ...(await makeFallbacks("text", fonts.text[0], regular)),
   ];
-  await writeFile(sheet, css.join("\n\n"));
+  await writeFile(join(folder, "fonts.css"), css.join("\n\n"));
 }
 
 /** Makes preloaded files with the letters of the band's words, and files with the other letters. */

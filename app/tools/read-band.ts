@@ -43,7 +43,7 @@ async function measure(file: string): Promise<number | string> {
   // Vite reads these characters as a part of a URL.
   const [mark] = /[%?#]/.exec(basename(file)) ?? [];
   if (mark) return `has a ${mark} in its name. Rename it`;
-  if (/\.(svg|ico)$/.test(file)) return measureDrawing(file);
+  if (file.endsWith(".svg")) return measureDrawing(file);
   const isReadable = isPhotograph(file) && (await readColor(file).catch(() => null)) !== null;
   // The build crops photographs, so their own ratio doesn't matter.
   return isReadable ? 1 : "can't be read. Export it as JPEG, with at most 268 megapixels";

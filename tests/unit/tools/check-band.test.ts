@@ -36,6 +36,7 @@ test.each([
   ["pictures/products/a.HEIC", "\0\0\0\x18ftypheic", "a.HEIC can't be read. Export it as JPEG"],
   ["pictures/products/cut.jpg", jpeg.subarray(0, jpeg.length / 2), "cut.jpg can't be read"],
   ["pictures/products/100%.jpg", jpeg, "100%.jpg has a % in its name. Rename it"],
+  ["pictures/favicon.ico", await sharp(jpeg).png().toBuffer(), "favicon.ico can't be read"],
   [
     "pictures/a.svg",
     '<svg><image href="a.jpg"/></svg>',
