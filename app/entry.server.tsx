@@ -37,7 +37,8 @@ export default async function handleRequest(
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || status >= 500) headers.set("Cache-Control", "no-store");
   // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. A page is private if
-  // its loader gets the visitor's whole request. "no-store" would stop browsers from going back to it instantly.
+  // its loader gets the visitor's whole request, to which the request listener adds this header. "no-store" would stop
+  // browsers from going back to it instantly.
   else if (!headers.has("Cache-Control")) {
     const isPrivate = request.headers.has("Client-Address");
     headers.set("Cache-Control", isPrivate ? "private, no-cache" : "no-cache");

@@ -4,7 +4,8 @@ import type { PageHandle } from "~/server/routes.server";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 export { MissingPage as default } from "~/shell/missing-page";
 
-export const handle: PageHandle = { cacheKey: () => "" };
+// Scanners request many missing paths, so the server keeps one page for all of them.
+export const handle: PageHandle = { cacheKey: () => "", ignoresPath: true };
 
 function load() {
   return data(null, { status: 404 });

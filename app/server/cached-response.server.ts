@@ -20,16 +20,14 @@ export function createCachedResponse(
   // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
-  const allHeaders = { ...headers, etag, ...(isCompressible && { vary: "Accept-Encoding" }) };
+  const vary = isCompressible ? { vary: "Accept-Encoding" } : {};
+  const allHeaders = Object.entries({ ...headers, etag, ...vary }).flat();
   const variants = new Map<Encoding, Variant>();
 
   function addVariant(encoding: Encoding, encoded: Buffer): Variant {
-    const sent = {
-      ...allHeaders,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": String(encoded.length),
-    };
-    const variant = { headers: Object.entries(sent).flat(), body: encoded };
+    const contentEncoding = encoding === "identity" ? [] : ["content-encoding", encoding];
+    const length = ["content-length", String(encoded.length)];
+    const variant = { headers: [...allHeaders, ...contentEncoding, ...length], body: encoded };
     variants.set(encoding, variant);
     return variant;
   }

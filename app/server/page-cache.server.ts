@@ -16,8 +16,6 @@ export const tooLate = "It took ten seconds";
 /** The main pages are separate from `otherPages` so that other pages never evict them. */
 const mainPages = new Map<string, CachedResponse>();
 const otherPages = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge });
-/** Scanners ask for many missing paths, which must not evict other pages. */
-const missingPages = new LRUCache<string, CachedResponse>({ max: 20, ttl: maxAge });
 
 /** The keys of pages that the server must not share. */
 const privateKeys = new LRUCache<string, true>({ max: 1000, ttl: maxAge });
@@ -46,7 +44,7 @@ export async function prerenderMainPages(): Promise<void> {
 
 /** Returns a page from memory. */
 export function findPage(key: string): CachedResponse | undefined {
-  return mainPages.get(key) ?? otherPages.get(key) ?? missingPages.get(key);
+  return mainPages.get(key) ?? otherPages.get(key);
 }
 
 /** Returns a page from memory, or renders it. Returns undefined if the server must not share it. */
@@ -61,7 +59,6 @@ export async function getPage(key: string, routeId: string, response: ServerResp
   const page = runInQueue(routeId, response, async () => {
     const rendered = await render(key);
     if (!rendered) privateKeys.set(key, true);
-    else if (rendered.status === 404) missingPages.set(key, rendered);
     else if (rendered.status < 500) otherPages.set(key, rendered);
     return rendered;
   });

@@ -30,7 +30,7 @@ export function installRequestListener(): void {
     server.removeAllListeners("request");
     // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a
     // request, the visitor would get a 502. `timeout` ends connections that don't read.
-    Object.assign(server, { keepAliveTimeout: 65_000, requestTimeout: 75_000, timeout: 30_000 });
+    Object.assign(server, { keepAliveTimeout: 65_000, timeout: 30_000 });
     serializePipelinedRequests(server, (_, response) => {
       trackResponse(response);
       answer(response, reactRouter).catch((error) => fail(response, error));
@@ -60,7 +60,7 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   const timer = setTimeout(() => fail(response, tooLate), timeLimit);
   response.once("close", () => clearTimeout(timer));
   const page = isRead && isShared && (await getPage(target, id, response));
-  if (page && !response.headersSent) return page.send(response);
+  if (page) return void (response.headersSent || page.send(response));
   await runInQueue(id, response, async () => {
     if (isRead) request.url = target;
     // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
@@ -76,7 +76,7 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return;
   const { method = "", url = "" } = response.req;
   logPageError(`${method} ${loggedUrl(url)}`, error);
-  // As if the visitor had left, React Router aborts the request's signal, which stops loaders and React.
+  // As if the visitor had left, React Router aborts the request's signal, and this folder's listeners forget the response.
   response.emit("close");
   sendStatus(response, error === tooLate ? 503 : 500);
 }

@@ -8,8 +8,9 @@ const queues = new Map<string, PQueue>();
 let lastPause = Promise.resolve();
 
 /**
- * Runs at most four tasks of a route at a time, because a shared page that loads or renders needs more memory than a
- * visitor who waits. Other tasks end when React Router gets the request, so only their start waits. If the visitor no longer waits, skips the task and returns undefined.
+ * Runs at most four tasks of a route at a time. A shared page's task lasts until the page is rendered, so few loaded
+ * pages are in memory. Other tasks end when React Router gets the request, so a flood of them can't delay other routes.
+ * If the visitor no longer waits, skips the task and returns undefined.
  */
 export async function runInQueue<Result>(
   routeId: string,

@@ -8,6 +8,8 @@ export type PageHandle = {
    * the whole query. If this function returns null, the server doesn't keep the page. In a layout route, only null counts.
    */
   cacheKey?: (query: URLSearchParams) => string | null;
+  /** Whether the page is the same for all paths. The loader gets the path "/*". */
+  ignoresPath?: boolean;
   /** The paths and queries of pages that the server always keeps and that the sitemap lists. */
   mainPages?: readonly string[];
 };
@@ -32,14 +34,12 @@ export function findRoute(requestTarget: string) {
   const url = new URL(`http://localhost${requestTarget}`);
   // React Router's scripts add ".data" to a path, or "_.data" if the path ends in a slash.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
-  tree ??= createTree();
-  // React Router compares long paths slowly. A line break matches no route.
-  const known = path.length <= 1000 && canDecode(path) && matchRoutes(tree, path);
+  const known = findMatches(path);
   const isData = known && path !== url.pathname;
-  if (!known) url.pathname = "/*";
-  const matches = known || (matchRoutes(tree, url.pathname) ?? []);
+  const matches = known ?? findMatches("/*") ?? [];
   const route = matches.at(-1)?.route;
-  const { default: page, loader } = route?.module ?? {};
+  const { default: page, loader, handle } = route?.module ?? {};
+  if (!known || (handle?.ignoresPath && !isData)) url.pathname = "/*";
   // React Router decides which of these routes gets a form.
   const hasAction = matches.some(({ route }) => route.module.action);
   const cacheKeys = matches.map(({ route }) => route.module.handle?.cacheKey?.(url.searchParams));
@@ -57,13 +57,16 @@ export function findRoute(requestTarget: string) {
   };
 }
 
-/** Returns whether React Router can decode the path. It can't decode "/%E0%A4", for example. */
-function canDecode(path: string): boolean {
+/** Returns the matching routes, from the root to the page. A line break matches no route. */
+function findMatches(path: string) {
+  tree ??= createTree();
   try {
-    // Compares the result, because the build removes a call whose result isn't used.
-    return decodeURIComponent(path) !== "";
+    const text = decodeURIComponent(path);
+    // React Router compares long paths slowly.
+    return text.length <= 1000 ? matchRoutes(tree, path) : null;
   } catch {
-    return false;
+    // React Router would log each path that it can't decode, such as "/%E0%A4".
+    return null;
   }
 }
 

@@ -6,10 +6,8 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").
   if (site !== undefined) return site === "same-origin" || site === "none";
-  // Browsers send Origin with every cross-site POST, so a form without Origin isn't from another site.
-  if (headers.origin === undefined) return true;
-  // Browsers send Sec-Fetch-Site only over HTTPS.
-  return isOwnUrl(headers.origin, headers.host);
+  // Browsers send Sec-Fetch-Site only over HTTPS, but Origin with every cross-site POST.
+  return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
 }
 
 /** Compares the URL's host with the request's and with SITE_URL's, because a proxy may replace Host and the scheme. */
