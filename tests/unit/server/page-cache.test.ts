@@ -86,15 +86,6 @@ test("visitors who wait for a page that fails get its error, without another ren
   expect(rendered()).toHaveLength(1);
 });
 
-test("many missing paths don't make the server forget a search", async () => {
-  await get("/store?search=kept");
-  render.mockImplementation(async () => new Response("missing", { status: 404 }));
-  for (let i = 0; i < 101; i += 1) await get(`/missing-${i}`);
-  render.mockClear();
-  expect((await get("/store?search=kept")).status).toBe(200);
-  expect(rendered()).toEqual([]);
-});
-
 test("doesn't keep a page with an error, or one that fails, and logs the failure without the search", async () => {
   const headers = { "Cache-Control": "no-store" };
   render.mockResolvedValueOnce(new Response("error", { status: 500, headers }));
