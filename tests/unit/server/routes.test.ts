@@ -37,7 +37,7 @@ test.each([
   for (const target of targets) expect([target, findRoute(target).id]).toEqual([target, id]);
 });
 
-test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x", `/${"a".repeat(1000)}`])(
+test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x"])(
   "React Router gets the target /* instead of %s, which it can't match",
   (requested) => expect(findRoute(requested)).toMatchObject({ id: "missing", target: "/*" }),
 );
