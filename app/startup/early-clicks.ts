@@ -1,30 +1,35 @@
-import { saveText, takeText } from "./tab-storage";
+import { tabStorage } from "./tab-storage";
 
-const key = "early-clicks";
-
-/**
- * Until the app starts, records clicks on buttons with `data-early-click` in `window.earlyClicks`. If the app never
- * starts, the tab's next page has the clicks.
- */
-export function recordEarlyClicks(started: AbortSignal): void {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const saved = takeText(key).match(/\S+/g) ?? [];
-  // After a reload, a press on Cart still counts. On another page, the cart would open unexpectedly.
-  const clicks = saved.filter((click) => click !== "cart" || navigation?.type === "reload");
-  window.earlyClicks = clicks;
-
+/** Saves clicks on buttons with `data-early-click` until the app starts, even if it starts on the tab's next page. */
+export function keepEarlyClicks(started: AbortSignal): void {
   function record(event: MouseEvent) {
     const button =
       event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
     if (!button) return;
-    // React replays clicks made during hydration. Without these calls, such a click would count twice.
-    event.preventDefault();
+    // React replays clicks made during hydration, so such a click would count twice.
     event.stopImmediatePropagation();
     button.dataset.pending = "";
-    clicks.push(button.dataset.earlyClick ?? "");
+    const { earlyClick } = button.dataset;
+    const click = earlyClick === "cart" ? pressOnCart() : earlyClick;
+    const storage = tabStorage();
+    storage.earlyClicks = `${storage.earlyClicks ?? ""} ${click}`;
   }
 
   addEventListener("click", record, { capture: true, signal: started });
-  // Removes the clicks from this page. Otherwise, a page that Back restores would replay them a second time.
-  addEventListener("pagehide", () => saveText(key, clicks.splice(0).join(" ")));
+}
+
+/** Returns the saved clicks, which are products' ids and presses on Cart, and forgets them. */
+export function takeEarlyClicks(): string[] {
+  for (const button of document.querySelectorAll("[data-pending]")) {
+    button.removeAttribute("data-pending");
+  }
+  const storage = tabStorage();
+  const clicks = storage.earlyClicks?.split(" ") ?? [];
+  storage.earlyClicks = "";
+  return clicks.filter(Boolean);
+}
+
+/** A saved press on Cart is the page's address, because the cart would open unexpectedly on another page. */
+export function pressOnCart(): string {
+  return location.pathname + location.search;
 }

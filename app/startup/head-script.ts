@@ -1,20 +1,16 @@
 import { showSavedCount } from "~/cart/saved-count";
-import { recordEarlyClicks } from "./early-clicks";
+import { keepEarlyClicks } from "./early-clicks";
 import { watchScripts } from "./recovery";
 
 // This script runs first on every page, before any file arrives. The build inlines it with its imports.
 
 declare global {
-  interface Window {
-    /** Aborting it stops head-script.ts. */
-    untilStart?: AbortController;
-    /** Ids of products that the shopper wanted to add before the app started, and "cart". */
-    earlyClicks?: string[];
-  }
+  /** Aborting it stops head-script.ts. */
+  var untilStart: AbortController | undefined;
 }
 
 window.untilStart = new AbortController();
-const started = window.untilStart.signal;
-showSavedCount(started);
-recordEarlyClicks(started);
-watchScripts(started);
+const { signal } = window.untilStart;
+showSavedCount(signal);
+keepEarlyClicks(signal);
+watchScripts(signal);

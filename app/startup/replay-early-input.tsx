@@ -1,44 +1,38 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useCart } from "~/cart/use-cart";
 import { findProduct } from "~/catalogue/catalogue";
+import { pressOnCart, takeEarlyClicks } from "./early-clicks";
 
 /** Replays early clicks and keeps early text. Mounts after the toaster, because the replayed clicks show toasts. */
 export function ReplayEarlyInput() {
   const { addToCart, toggleCart } = useCart();
-  const [early] = useState(() =>
-    import.meta.env.SSR ? null : { fields: findFields(), focus: document.activeElement },
-  );
+  const [fields] = useState(() => (import.meta.env.SSR ? [] : document.querySelectorAll("input")));
+  const [focus] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
 
   useLayoutEffect(() => {
     // React replaces the fields if an extension or a translator changed the page. Copies the old fields' text before
     // the search box reads it.
-    for (const old of early?.fields ?? []) {
-      const field = findFields().find(({ name }) => name === old.name);
+    for (const old of fields) {
+      const field = document.querySelector<HTMLInputElement>(`input[name="${old.name}"]`);
       if (!field || old.isConnected) continue;
       field.value = old.value;
-      if (old === early?.focus) field.focus({ preventScroll: true });
+      if (old === focus) field.focus({ preventScroll: true });
     }
-  }, [early]);
+  }, [fields, focus]);
 
   useEffect(() => {
-    const clicks = window.earlyClicks?.splice(0) ?? [];
     window.untilStart?.abort();
-    for (const button of document.querySelectorAll("[data-pending]")) {
-      button.removeAttribute("data-pending");
-    }
+    const clicks = takeEarlyClicks();
+    const isCartPressed = clicks.includes(pressOnCart());
     // Waits until React has finished, and until the URL contains a search that was typed early.
     setTimeout(() => {
       for (const click of clicks) {
         const product = findProduct(Number(click));
         if (product) addToCart(product);
       }
-      if (clicks.includes("cart")) toggleCart();
+      if (isCartPressed) toggleCart();
     });
   }, [addToCart, toggleCart]);
 
   return null;
-}
-
-function findFields(): HTMLInputElement[] {
-  return [...document.querySelectorAll("input")];
 }

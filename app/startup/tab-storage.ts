@@ -1,20 +1,9 @@
-/** Saves text in the tab's session storage. Returns false if storage is blocked or full. */
-export function saveText(key: string, text: string): boolean {
+/** Returns the tab's session storage. If it is blocked, attributes keep the text, but only until the page closes. */
+export function tabStorage(): Record<string, string | undefined> {
+  const { dataset } = document.documentElement;
   try {
-    sessionStorage.setItem(key, text);
-    return true;
+    return sessionStorage ?? dataset;
   } catch {
-    return false;
-  }
-}
-
-/** Removes and returns saved text. Returns an empty string if nothing is saved or storage is blocked. */
-export function takeText(key: string): string {
-  try {
-    const text = sessionStorage.getItem(key) ?? "";
-    sessionStorage.removeItem(key);
-    return text;
-  } catch {
-    return "";
+    return dataset;
   }
 }

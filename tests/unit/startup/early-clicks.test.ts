@@ -1,64 +1,50 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordEarlyClicks } from "~/startup/early-clicks";
+import { screen } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import { keepEarlyClicks, pressOnCart, takeEarlyClicks } from "~/startup/early-clicks";
 
-let untilStart: AbortController;
+let page = new AbortController();
 
-beforeEach(() => {
+function openPage(path: string): void {
+  page.abort();
+  page = new AbortController();
+  window.history.replaceState(null, "", path);
   document.body.innerHTML = `
     <button data-early-click="7">Add to Cart</button><button data-early-click="cart">Cart</button>`;
-});
-
-afterEach(() => untilStart.abort());
-
-function openPage(type: "navigate" | "reload"): void {
-  const navigation = { type } as PerformanceNavigationTiming;
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([navigation]);
-  untilStart = new AbortController();
-  recordEarlyClicks(untilStart.signal);
+  keepEarlyClicks(page.signal);
 }
 
-function leavePage(): void {
-  window.dispatchEvent(new Event("pagehide"));
-  untilStart.abort();
-}
+const click = (text: string) => screen.getByText(text).click();
 
-const click = (button: string) => {
-  document.querySelector<HTMLElement>(`[data-early-click="${button}"]`)?.click();
-};
+function startApp() {
+  page.abort();
+  const clicks = takeEarlyClicks();
+  return { products: clicks.filter(Number), opensCart: clicks.includes(pressOnCart()) };
+}
 
 test("React never gets an early click, because it would replay the click too", () => {
-  openPage("navigate");
+  openPage("/store");
   const react = vi.fn();
   document.addEventListener("click", react, { capture: true });
-  click("7");
+  click("Add to Cart");
   expect(react).not.toHaveBeenCalled();
-  expect(window.earlyClicks).toEqual(["7"]);
-  untilStart.abort();
-  click("7");
+  expect(startApp()).toEqual({ products: ["7"], opensCart: false });
+  click("Add to Cart");
   expect(react).toHaveBeenCalledOnce();
-  expect(window.earlyClicks).toEqual(["7"]);
-});
-
-test("a page that the shopper leaves gives its early clicks to the next page, and keeps no copy for Back", () => {
-  openPage("navigate");
-  click("7");
-  click("7");
-  const clicks = window.earlyClicks;
-  leavePage();
-  expect(clicks).toEqual([]);
-  openPage("navigate");
-  expect(window.earlyClicks).toEqual(["7", "7"]);
-  expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([
-  ["reload", ["cart"]],
-  ["navigate", []],
-] as const)("after a %s, an early press on Cart becomes %j", (type, expected) => {
-  openPage("navigate");
-  click("cart");
-  leavePage();
-  openPage(type);
-  expect(window.earlyClicks).toEqual(expected);
+  // "#main" is where Skip to content leads.
+  ["reloaded page replays early clicks", "/store?search=mug#main", true],
+  ["tab's next page replays an early Add to Cart, but not an early press on Cart", "/store", false],
+])("the %s, and only once", (_, path, opensCart) => {
+  openPage("/store?search=mug");
+  click("Add to Cart");
+  click("Cart");
+  openPage(path);
+  click("Add to Cart");
+  expect(startApp()).toEqual({ products: ["7", "7"], opensCart });
+  // The shopper goes back.
+  openPage("/store?search=mug");
+  expect(startApp()).toEqual({ products: [], opensCart: false });
 });
