@@ -19,7 +19,6 @@ const all = [
   { id: "nested", parentId: "private", path: "nested", module: anyPage },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "sitemap", parentId: "root", path: "sitemap.xml", module: { loader() {} } },
-  { id: "reports", parentId: "root", path: "reports", module: { action() {} } },
   { id: "missing", parentId: "root", path: "*", module: missing },
 ];
 
