@@ -19,18 +19,21 @@ test.each([
   },
 );
 
-test("stops a form after ten seconds", async () => {
+test.each([
+  ["GET", "/hats.data"],
+  ["POST", "/hats"],
+])("stops %s %s after ten seconds", async (method, target) => {
   const stopped = vi.fn();
   // React Router stops loaders when the response closes.
   reactRouter.mockImplementation((_, response) => void response.once("close", stopped));
-  const answer = send("POST", "/hats", { "X-Forwarded-For": "198.51.100.1" });
+  const answer = send(method, target, { "X-Forwarded-For": "198.51.100.1" });
   await vi.waitFor(() => expect(reactRouter).toHaveBeenCalled());
   vi.advanceTimersByTime(9_000);
   expect(stopped).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(stopped).toHaveBeenCalled();
   expect((await answer).status).toBe(503);
-  expect(log.mock.calls).toEqual([["POST /hats failed: It took ten seconds"]]);
+  expect(log.mock.calls).toEqual([[`${method} ${target} failed: It took ten seconds`]]);
 });
 
 test("handles a connection's requests one at a time, and none after the client has left", async () => {
