@@ -4,18 +4,14 @@ import { expect, test } from "vitest";
 import { findable, storePath } from "../../samples";
 import { renderStore } from "../render-store";
 
-const search = storePath({ search: findable.word });
+const { word } = findable;
+const followHome = () => screen.getAllByRole("link", { name: "Home" })[0]?.click();
+const search = () =>
+  fireEvent.input(screen.getByPlaceholderText("Search products..."), { target: { value: word } });
 
 test.each([
-  ["a page loads", "/", () => screen.getAllByRole("link", { name: "Home" })[0]?.click()],
-  [
-    "a search loads",
-    search,
-    () => {
-      const value = findable.word;
-      fireEvent.input(screen.getByPlaceholderText("Search products..."), { target: { value } });
-    },
-  ],
+  ["a page loads", "/", followHome],
+  ["a search loads", storePath({ search: word }), search],
 ])("if the cart opens while %s, Back only closes the cart", async (_, url, leave) => {
   await renderStore("/store");
   await act(async () => {
