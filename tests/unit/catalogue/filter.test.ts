@@ -67,11 +67,8 @@ test.each([
   ["several spaces", "small  change", "Small\nChange"],
   ["other accents", "crémé", "CREME"],
   ["a double s for a German letter", "STRASSE", "Straße"],
-  [
-    "letters of English",
-    "lodz blabaer coeur isik thor vid do hal",
-    "Łódź Blåbær Cœur IŞIK Þor Við Đỏ Ħal",
-  ],
+  ["letters of English", "lodz blabaer coeur thor", "Łódź Blåbær Cœur Þor"],
+  ["more letters of English", "isik vid do hal", "IŞIK Við Đỏ Ħal"],
   ["an undotted i", "isik smorre", "ışık Smørre"],
 ])("with %s, “%s” finds “%s”", (_, search, description) => {
   const product = { name: "Sleeve", description, category };

@@ -27,12 +27,9 @@ test("a navigation announces the new page's title, and focuses the heading witho
   expect(announced()).toBe("Home again");
 });
 
-test.each([
-  ["/", "Home"],
-  ["/store", "Store"],
-])("on %s, the footer's link %s moves the focus to the heading", async (path, name) => {
-  await renderStore(path);
-  const link = within(screen.getByRole("contentinfo")).getByRole("link", { name });
+test("a link in the footer to the same page moves the focus to the heading", async () => {
+  await renderStore("/store");
+  const link = within(screen.getByRole("contentinfo")).getByRole("link", { name: "Store" });
   link.focus();
   await act(async () => link.click());
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
