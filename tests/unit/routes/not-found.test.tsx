@@ -3,14 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { data } from "react-router";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
-import { clientLoader, loader } from "~/routes/not-found";
 import { renderStore } from "../render-store";
-
-test("a missing page has the status 404", () => {
-  expect(loader()).toMatchObject({ init: { status: 404 } });
-  // In the browser, React Router calls only clientLoader, so navigating to a missing page doesn't need a request.
-  expect(clientLoader()).toMatchObject({ data: null });
-});
 
 test("the not-found page says what is wrong, links to the home page and the store, and logs each missing path once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});

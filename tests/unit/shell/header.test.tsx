@@ -43,13 +43,6 @@ test("on the store page, the search link focuses the search box without adding a
   expect([location.pathname + location.hash, history.length]).toEqual(["/store", length]);
 });
 
-test("the search link navigates if the store page failed and has no search box", async () => {
-  await renderStore("/store");
-  document.getElementById("search")?.removeAttribute("id");
-  await act(async () => searchLink().click());
-  expect(location.hash).toBe("#search");
-});
-
 test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])(
   "with %s held down, the browser opens the search link",
   async (key) => {
