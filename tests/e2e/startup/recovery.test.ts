@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright/test";
 import { first, second } from "../../samples";
@@ -16,6 +16,21 @@ function recordLoads(page: Page): string[] {
     if (request.resourceType() === "document") loads.push(request.url());
   });
   return loads;
+}
+
+/** Lets a server send the store page only up to the given text. When the server emits "resume", it sends the rest. */
+async function pauseHtml(page: Page, text: string): Promise<Server> {
+  const html = await (await page.request.get("/store")).text();
+  const pause = html.lastIndexOf(text);
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.write(html.slice(0, pause));
+    server.once("resume", () => response.end(html.slice(pause)));
+  }).listen(0);
+  page.once("close", () => server.close());
+  const { port } = server.address() as AddressInfo;
+  await page.route("/store", (route) => route.continue({ url: `http://localhost:${port}` }));
+  return server;
 }
 
 test("a page whose scripts fail reloads when the server answers again, and keeps early clicks", async ({
@@ -67,15 +82,7 @@ test("a page whose HTML pauses shows a message within 15 seconds, keeps its butt
 }) => {
   await page.clock.install();
   const loads = recordLoads(page);
-  const html = await (await page.request.get("/store")).text();
-  const pause = html.lastIndexOf("<footer");
-  const server = createServer((_, response) => {
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.write(html.slice(0, pause));
-    server.once("resume", () => response.end(html.slice(pause)));
-  }).listen(0);
-  const { port } = server.address() as AddressInfo;
-  await page.route("/store", (route) => route.continue({ url: `http://localhost:${port}` }));
+  const server = await pauseHtml(page, "<footer");
   await page.goto("/store", { waitUntil: "commit" });
   await addButton(page, first).click();
   await page.clock.runFor(15_000);
@@ -87,19 +94,12 @@ test("a page whose HTML pauses shows a message within 15 seconds, keeps its butt
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await expect(message(page)).toBeHidden();
   expect(loads).toHaveLength(1);
-  server.close();
 });
 
-test("a page that is truncated in the style sheet says that it isn't complete", async ({
-  page,
-}) => {
+test("a page that stops in its style sheet says that it isn't complete", async ({ page }) => {
   await page.clock.install();
-  await page.route("/store", async (route) => {
-    const response = await route.fetch();
-    const [beginning] = (await response.text()).split("</style>");
-    await route.fulfill({ response, body: beginning });
-  });
-  await page.goto("/store");
+  await pauseHtml(page, "</style>");
+  await page.goto("/store", { waitUntil: "commit" });
   await page.clock.runFor(15_000);
   await expect(message(page)).toBeInViewport();
   await page.unroute("/store");
