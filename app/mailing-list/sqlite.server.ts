@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Database, Removal } from "./list.server";
@@ -33,7 +32,7 @@ export function openSqlite(file: string): Database {
     const writes = waiting;
     waiting = "";
     // Creates only this folder, not its parents. Only the store's user can read the folder and the file.
-    if (!existsSync(dirname(file))) await mkdir(dirname(file), { mode: 0o700 });
+    await access(dirname(file)).catch(() => mkdir(dirname(file), { mode: 0o700 }));
     await appendFile(file, "", { mode: 0o600 });
     const connection = await connect(file);
     try {
