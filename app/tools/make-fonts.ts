@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
@@ -28,7 +28,6 @@ const bold = {
 export async function makeFonts(bandFolder: string, band: Band, fonts: Fonts): Promise<void> {
   const words = { display: lettersOf("display", band), text: lettersOf("text", band) };
   const folder = join(bandFolder, "made/fonts");
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const css = [
     ...(await makeFiles(folder, "display", fonts.display, words.display)),
@@ -37,6 +36,10 @@ export async function makeFonts(bandFolder: string, band: Band, fonts: Fonts): P
     ...(await makeFallbacks("text", fonts.text[0], regular)),
   ];
   await writeFile(join(folder, "fonts.css"), css.join("\n\n"));
+  // Deletes old files last, because a development server may be reading the others.
+  for (const file of await readdir(folder)) {
+    if (file.endsWith(".woff2") && !css.join().includes(file)) await rm(join(folder, file));
+  }
 }
 
 /** Makes preloaded files with the letters of the band's words, and files with the other letters. */

@@ -51,7 +51,7 @@ async function measure(file: string): Promise<number | string> {
 
 async function measureDrawing(file: string): Promise<number | string> {
   const svg = await readFile(file, "utf8");
-  const [, link] = /<(?:image|use)\s[^>]*?href="(?!#|data:)(.*?)"/.exec(svg) ?? [];
+  const [, link] = /<(?:image|use)\s[^>]*?href=["'](?!#|data:)(.*?)["']/.exec(svg) ?? [];
   if (link) return `links to ${link}, which browsers don't load. Use a JPEG instead of the SVG`;
   const size = await imageSizeFromFile(file).catch(() => null);
   return size ? size.width / size.height : 0;
