@@ -20,7 +20,7 @@ const otherPages = new LRUCache<string, CachedResponse>({ max: 100, ttl: maxAge 
 /** The keys of pages that the server must not share. */
 const privateKeys = new LRUCache<string, true>({ max: 1000, ttl: maxAge });
 
-/** Pages that wait in a queue or are being rendered. */
+/** Pages that wait in the queue or are being rendered. */
 const unfinished = new Map<string, Promise<CachedResponse | undefined>>();
 
 /** Renders the main pages before visitors request them, and again every five minutes, or after a minute if one fails. */
@@ -48,15 +48,15 @@ export function findPage(key: string): CachedResponse | undefined {
 }
 
 /** Returns a page from memory, or renders it. Returns undefined if the server must not share it. */
-export async function getPage(key: string, routeId: string, response: ServerResponse) {
-  // Visitors of the same page wait for the first one's, so a page that hangs takes one of its route's places, not all.
+export async function getPage(key: string, response: ServerResponse) {
+  // Visitors of the same page share one render. If the first one leaves before it starts, the next one starts it.
   while (unfinished.has(key)) {
     const shared = await unfinished.get(key);
     if (shared) return shared;
   }
   const found = findPage(key);
   if (found || privateKeys.has(key)) return found;
-  const page = runInQueue(routeId, response, async () => {
+  const page = runInQueue(response, async () => {
     const rendered = await render(key);
     if (!rendered) privateKeys.set(key, true);
     else if (rendered.status < 500) otherPages.set(key, rendered);

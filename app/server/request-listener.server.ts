@@ -48,7 +48,7 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   if (kept) return kept.send(response);
   // A missing asset is from another build, so the answer is a short 404 that no cache keeps.
   if (url.startsWith("/assets/")) return sendStatus(response, 404);
-  const { id, exists, methods, target, isShared } = findRoute(url);
+  const { exists, methods, target, isShared } = findRoute(url);
   const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
   // Some proxies check the store's health with OPTIONS.
   if (method === "OPTIONS") return sendStatus(response, 204, allow);
@@ -59,9 +59,9 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   }
   const timer = setTimeout(() => fail(response, tooLate), timeLimit);
   response.once("close", () => clearTimeout(timer));
-  const page = isRead && isShared && (await getPage(target, id, response));
+  const page = isRead && isShared && (await getPage(target, response));
   if (page) return void (response.headersSent || page.send(response));
-  await runInQueue(id, response, async () => {
+  await runInQueue(response, async () => {
     if (isRead) request.url = target;
     // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
     // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
@@ -82,7 +82,7 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Handles the requests of each connection one at a time, so that one connection can't fill a queue. Otherwise, if a
+ * Handles the requests of each connection one at a time, so that one connection can't fill the queue. Otherwise, if a
  * client sent many requests and left, Node would also emit "close" only on the first response.
  */
 function serializePipelinedRequests(server: Server, handle: RequestListener): void {

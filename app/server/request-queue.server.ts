@@ -1,29 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import PQueue from "p-queue";
-
-/** Each route has its own queue, so that a slow loader delays only its own route. */
-const queues = new Map<string, PQueue>();
 
 let lastPause = Promise.resolve();
 
 /**
- * Runs at most four tasks of a route at a time. A shared page's task lasts until the page is rendered, so few loaded
- * pages are in memory. Other tasks end when React Router gets the request, so a flood of them can't delay other routes.
- * If the visitor no longer waits, skips the task and returns undefined.
+ * Starts tasks one after the other, but doesn't wait until they end, so that a slow loader delays nobody else. Skips a
+ * task and returns undefined if its visitor no longer waits.
  */
 export async function runInQueue<Result>(
-  routeId: string,
   response: ServerResponse,
   task: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const queue = queues.get(routeId) ?? new PQueue({ concurrency: 4 });
-  queues.set(routeId, queue);
-  return queue.add(async () => {
-    lastPause = lastPause.then(pause);
-    await lastPause;
-    return response.closed || response.headersSent ? undefined : task();
-  });
+  lastPause = lastPause.then(pause);
+  await lastPause;
+  return response.closed || response.headersSent ? undefined : task();
 }
 
 /**

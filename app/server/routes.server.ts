@@ -46,7 +46,6 @@ export function findRoute(requestTarget: string) {
   // A page's data depends on the same query as its HTML.
   url.search = cacheKeys.at(-1) ?? url.search;
   return {
-    id: route?.id ?? "",
     /** False for a missing page. */
     exists: route !== undefined && route.path !== "*",
     methods: [...(page || loader ? ["GET", "HEAD"] : []), ...(hasAction ? formMethods : [])],

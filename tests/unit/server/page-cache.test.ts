@@ -23,27 +23,14 @@ test("renders a page once for all visitors, from its path and the part of the qu
   expect([...(render.mock.lastCall?.[0].headers ?? [])]).toEqual([]);
 });
 
-test("renders four pages of a route at a time, without delaying other routes or rendering for visitors who left", async () => {
-  render.mockImplementation(async ({ url }) => {
-    if (url.includes("/product/")) await oneSecond();
-    return new Response("page");
-  });
-  const four = ["/product/1", "/product/2", "/product/3", "/product/4"];
-  const visitors = four.map((target) => get(target));
-  await vi.waitFor(() => expect(rendered()).toHaveLength(4));
-  const leaving = request({ port: port(), path: "/product/5" }).end();
+test("renders no page for a visitor who left", async () => {
+  const leaving = request({ port: port(), path: "/product/left" }).end();
   const [, response] = await once(server, "request");
   leaving.once("error", () => {}).destroy();
+  const staying = get("/product/other");
   await once(response, "close");
-  visitors.push(get("/product/6"));
-  await once(server, "request");
-  // A fifth page of the route would be rendered before the second of these.
-  for (const target of ["/hats?first", "/hats?second"]) await get(target);
-  expect(rendered().slice(4)).toEqual(["/hats?first", "/hats?second"]);
-  vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(rendered().slice(6)).toEqual(["/product/6"]));
-  vi.advanceTimersByTime(1_000);
-  await Promise.all(visitors);
+  expect((await staying).status).toBe(200);
+  expect(rendered()).toEqual(["/product/other"]);
 });
 
 test("stops a page after ten seconds, while another page of its route doesn't wait for it", async () => {

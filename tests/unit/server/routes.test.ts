@@ -29,17 +29,17 @@ test.each([
 });
 
 test.each([
-  ["store", ["/STORE", "/Store/", "/store//", "/sto%72e", "/store.data", "/store/_.data"]],
-  ["missing", ["//shop.example/store", "/%25", "/store%2F", "/a/b", "/_root.data"]],
-  ["product", ["/product/%2541", "/product/%2541.data"]],
-  ["size", ["/hats/size/m", "/hats/m.data"]],
-])("finds the route %s for each of %j", (id, targets) => {
-  for (const target of targets) expect([target, findRoute(target).id]).toEqual([target, id]);
+  [true, ["/STORE", "/Store/", "/store//", "/sto%72e", "/store.data", "/store/_.data"]],
+  [true, ["/product/%2541", "/product/%2541.data", "/hats/size/m", "/hats/m.data"]],
+  [false, ["//shop.example/store", "/%25", "/store%2F", "/a/b", "/_root.data"]],
+])("there is a page (%s) at each of %j", (exists, targets) => {
+  for (const target of targets)
+    expect([target, findRoute(target).exists]).toEqual([target, exists]);
 });
 
 test.each(["/%", "/%zz?a=1", "/caf%E9", "/%.data", "/%0a", "/x%0D%0A/x"])(
   "React Router gets the target /* instead of %s, which it can't match",
-  (requested) => expect(findRoute(requested)).toMatchObject({ id: "missing", target: "/*" }),
+  (requested) => expect(findRoute(requested)).toMatchObject({ exists: false, target: "/*" }),
 );
 
 test.each([
