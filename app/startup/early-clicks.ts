@@ -1,7 +1,7 @@
 import { tabStorage } from "./tab-storage";
 
 /** Saves clicks on buttons with `data-early-click` until the app starts, even if it starts on the tab's next page. */
-export function keepEarlyClicks(started: AbortSignal): void {
+export function keepEarlyClicks(untilStart: AbortController): void {
   function record(event: MouseEvent) {
     const button =
       event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-click]");
@@ -15,18 +15,18 @@ export function keepEarlyClicks(started: AbortSignal): void {
     storage.earlyClicks = `${storage.earlyClicks ?? ""} ${click}`;
   }
 
-  addEventListener("click", record, { capture: true, signal: started });
-}
-
-/** Returns the saved clicks, which are products' ids and presses on Cart, and forgets them. */
-export function takeEarlyClicks(): string[] {
-  for (const button of document.querySelectorAll("[data-pending]")) {
-    button.removeAttribute("data-pending");
-  }
-  const storage = tabStorage();
-  const clicks = storage.earlyClicks?.split(" ") ?? [];
-  storage.earlyClicks = "";
-  return clicks.filter(Boolean);
+  addEventListener("click", record, { capture: true, signal: untilStart.signal });
+  window.takeEarlyClicks = () => {
+    delete window.takeEarlyClicks;
+    untilStart.abort();
+    for (const button of document.querySelectorAll("[data-pending]")) {
+      button.removeAttribute("data-pending");
+    }
+    const storage = tabStorage();
+    const clicks = storage.earlyClicks?.split(" ") ?? [];
+    storage.earlyClicks = "";
+    return clicks.filter(Boolean);
+  };
 }
 
 /** A saved press on Cart is the page's address, because the cart would open unexpectedly on another page. */

@@ -7,10 +7,12 @@ import { watchScripts } from "./recovery";
 declare global {
   /** Aborting it stops head-script.ts. */
   var untilStart: AbortController | undefined;
+  /** Stops head-script.ts, deletes itself, and returns the saved clicks: products' ids and presses on Cart. */
+  var takeEarlyClicks: (() => string[]) | undefined;
 }
 
 window.untilStart = new AbortController();
 const { signal } = window.untilStart;
 showSavedCount(signal);
-keepEarlyClicks(signal);
+keepEarlyClicks(window.untilStart);
 watchScripts(signal);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useCart } from "~/cart/use-cart";
 import { findProduct } from "~/catalogue/catalogue";
-import { pressOnCart, takeEarlyClicks } from "./early-clicks";
+import { pressOnCart } from "./early-clicks";
 
 /** Replays early clicks and keeps early text. Mounts after the toaster, because the replayed clicks show toasts. */
 export function ReplayEarlyInput() {
@@ -21,8 +21,7 @@ export function ReplayEarlyInput() {
   }, [fields, focus]);
 
   useEffect(() => {
-    window.untilStart?.abort();
-    const clicks = takeEarlyClicks();
+    const clicks = window.takeEarlyClicks?.() ?? [];
     const isCartPressed = clicks.includes(pressOnCart());
     // Waits until React has finished, and until the URL contains a search that was typed early.
     setTimeout(() => {
