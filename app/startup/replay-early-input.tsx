@@ -12,9 +12,9 @@ export function ReplayEarlyInput() {
   useLayoutEffect(() => {
     // React replaces the fields if an extension or a translator changed the page. Copies the old fields' text before
     // the search box reads it.
-    for (const old of fields) {
-      const field = document.querySelector<HTMLInputElement>(`input[name="${old.name}"]`);
-      if (!field || old.isConnected) continue;
+    for (const field of document.querySelectorAll("input")) {
+      const old = [...fields].find(({ name }) => name === field.name);
+      if (!old || old.isConnected) continue;
       field.value = old.value;
       if (old === focus) field.focus({ preventScroll: true });
     }

@@ -36,7 +36,9 @@ test.describe("if an extension changes the page before React starts", () => {
     const metas = page.locator("head meta:not([name=robots])");
     const metasBefore = await metas.count();
     await searchBox(page).evaluate((box) => {
-      box.after(document.createElement("i"));
+      const field = document.createElement("input");
+      field.name = 'an extension"s';
+      box.after(field);
       document.body.prepend(document.createElement("div"));
     });
     await searchBox(page).fill(word);
