@@ -7,8 +7,8 @@ import { useCart } from "./use-cart";
 export function CartSummary({ hasRows }: { hasRows: boolean }) {
   const { items, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // Shrinks or hides the picture to make room for removed lines.
-    const pictureSize = hasRows ? "max-h-[25svh] short:hidden" : "";
+    // Shrinks or hides the picture to make room for the button and removed lines.
+    const pictureSize = hasRows ? "max-h-[25svh] short:hidden" : "max-h-[45svh]";
     return (
       <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
         <Picture

@@ -1,15 +1,17 @@
 import type { Locator, Page } from "playwright/test";
 import { allowedErrorsOf, testedPaths } from "../page-paths";
 import { findable, first, otherFindable, products, storePath, third } from "../samples";
-import { addButton, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
+import { addButton, brand, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
 import { longEmail, section, subscribe, thanks } from "./mailing-list/form";
 import { openFailingStore } from "./server/failing-store";
 
-type PageState = {
+export type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
   /** Opens the page in this state. */
   open: (page: Page) => Promise<unknown>;
+  /** What shoppers see without scrolling on a screen of this width. */
+  inView?: (page: Page, screenWidth: number) => Locator;
 };
 
 /** A cart with the largest quantity of every product. */
@@ -20,6 +22,7 @@ export const pageStates: PageState[] = [
     name: `the page ${path}`,
     allowedErrors: allowedErrorsOf(path),
     open: (page: Page) => page.goto(path),
+    inView: path === "/" ? partsOfHero : undefined,
   })),
   {
     name: "a search with only close matches",
@@ -67,6 +70,15 @@ export const pageStates: PageState[] = [
       await page.goto("/store");
       await openCart(page);
     },
+    inView: (page) => page.getByRole("dialog").getByRole("button"),
+  },
+  {
+    name: "a cart whose only line is removed",
+    async open(page) {
+      await openWithCart(page, [{ id: third.id, quantity: 1 }]);
+      await lineButton(await openCart(page), "Remove", third).click();
+    },
+    inView: (page) => page.getByRole("dialog").getByRole("button"),
   },
   {
     name: "a toast",
@@ -87,6 +99,14 @@ export const pageStates: PageState[] = [
       await drawer.getByRole("button", { name: "Checkout" }).click();
       await holdOpen(toast(page, "Checkout functionality coming soon!"));
     },
+    inView(page) {
+      const drawer = page.getByRole("dialog");
+      const note = drawer.getByText("Guest checkout available");
+      return drawer
+        .getByRole("heading")
+        .or(drawer.getByText("Checkout", { exact: true }))
+        .or(note);
+    },
   },
   ...Object.entries({ [longEmail]: /254/, "states@example.com": thanks }).map(
     ([email, answer]) => ({
@@ -99,6 +119,13 @@ export const pageStates: PageState[] = [
     }),
   ),
 ];
+
+/** Larger screens show more than the hero's link. */
+function partsOfHero(page: Page, screenWidth: number): Locator {
+  if (screenWidth === 768) return addButton(page, first);
+  const hero = page.getByRole("region", { name: brand.tagline });
+  return screenWidth === 844 ? hero.locator("h1, p, a, img") : hero.getByRole("link");
+}
 
 /** Holds a toast open, as a mouse over it does. */
 function holdOpen(toast: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import {
   createBrowserRouter,
@@ -8,11 +8,15 @@ import {
   useLoaderData,
 } from "react-router";
 import { toast } from "sonner";
-import { onTestFinished } from "vitest";
+import { beforeEach, onTestFinished } from "vitest";
+import { brand } from "~/band/brand";
 import App from "~/root";
 import Home, { clientLoader as loadHome } from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { ErrorBoundary, clientLoader as loadStore } from "~/routes/store";
+import { cartOf } from "./cart/fake-storage";
+
+beforeEach(() => localStorage.clear());
 
 /** Opens the store at a URL. The given loaders replace the loaders of the pages at these paths. */
 export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
@@ -48,6 +52,20 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   });
   await act(async () => render(<RouterProvider router={router} />));
   return router;
+}
+
+/** Opens the home page with a saved cart, and then the cart. */
+export async function openCart(...saved: [id: number, quantity: number][]): Promise<void> {
+  localStorage.setItem(brand.cartStorageKey, JSON.stringify(cartOf(...saved)));
+  await renderStore("/");
+  await press(/^Cart/);
+}
+
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+export async function press(name: string | RegExp): Promise<void> {
+  button(name).focus();
+  await act(async () => button(name).click());
 }
 
 /** Passes the loader's data to a page, as React Router's framework mode does. */

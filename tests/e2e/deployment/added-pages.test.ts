@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { Page } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
-import { expect, openApp, openCart, themeColor } from "../fixtures";
+import { expect, themeColor } from "../fixtures";
 import { reactRouter, test } from "./changed-store";
 
 /** Expects that the page /tour is styled, and shows the URL that its loader got. */
@@ -41,20 +41,6 @@ test("`npm run dev` serves a page like the production server does", async ({ pag
   await expectTour(page, url);
   server.kill();
   await once(server, "exit");
-});
-
-test("the cart opens and closes without the page's loader", async ({ page, changed }) => {
-  await openApp(page, `${changed.url}/tour`);
-  // If the loader ran, it would fail, and an error would replace the page.
-  await page.route("**/*.data*", (route) => route.abort());
-  const cart = await openCart(page);
-  await page.goBack();
-  await expect(cart).toBeHidden();
-  await page.goForward();
-  await expect(cart).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(cart).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("/tour");
 });
 
 test("each visitor gets their own private page, with their own cookie", async ({ changed }) => {

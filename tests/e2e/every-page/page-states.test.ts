@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { projectFolder } from "../../start-store.mjs";
-import { expect, test, waitForFontsAndAnimations } from "../fixtures";
-import { pageStates } from "../page-states";
+import { expect, isOnTop, test, waitForFontsAndAnimations } from "../fixtures";
+import { type PageState, pageStates } from "../page-states";
 import {
   findBrokenWords,
   findIllegibleTexts,
@@ -20,15 +20,16 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-type Check = (page: Page) => Promise<string[]>;
+type Check = (page: Page, state: PageState) => Promise<string[]>;
 type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
 
-const fits = [findOverflows, findIllegibleTexts, findBrokenWords];
+const fits = [findOverflows, findIllegibleTexts, findBrokenWords, findPartsOutOfView];
 const looks: Look[] = [
   ["on a large screen", resize(1920, 1080), fits],
   ["on a tablet", resize(768, 1024), fits],
   ["on a desktop", resize(1024, 768), [...fits, findAxeViolations]],
-  ["on a phone in landscape", resize(740, 360), fits],
+  ["on a phone in landscape", resize(844, 390), fits],
+  ["on a small phone in landscape", resize(740, 360), fits],
   ["on a small phone", resize(320, 568), [...fits, findAxeViolations, findSmallTargets]],
   ["with more space between letters and words", spaceText, [findOverflows, findIllegibleTexts]],
   ["with a keyboard", (page) => page.keyboard.press("Shift"), [findFocusProblems]],
@@ -44,12 +45,12 @@ const looks: Look[] = [
   ],
 ];
 
-for (const { name, allowedErrors = null, open } of pageStates) {
-  test.describe(name, () => {
-    test.use({ allowedErrors });
+for (const state of pageStates) {
+  test.describe(state.name, () => {
+    test.use({ allowedErrors: state.allowedErrors ?? null });
 
     test("is accessible, and fits each screen, forced colours and paper", async ({ page }) => {
-      await open(page);
+      await state.open(page);
       await page.addScriptTag({ path: join(projectFolder, "node_modules/axe-core/axe.min.js") });
       // A picture under the mouse would be larger.
       await page.mouse.move(0, 0);
@@ -57,11 +58,24 @@ for (const { name, allowedErrors = null, open } of pageStates) {
         await change(page);
         await waitForFontsAndAnimations(page);
         for (const find of checks) {
-          expect.soft(await find(page), `${find.name} ${when}`).toEqual([]);
+          expect.soft(await find(page, state), `${find.name} ${when}`).toEqual([]);
         }
       }
     });
   });
+}
+
+/** Finds what shoppers should see without scrolling, but can't see completely. */
+async function findPartsOutOfView(page: Page, { inView }: PageState): Promise<string[]> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const problems: string[] = [];
+  for (const part of (await inView?.(page, width).all()) ?? []) {
+    const box = await part.boundingBox();
+    const isInside = box && box.y >= 0 && box.y + box.height <= height;
+    if (!isInside || (await isOnTop(part)) !== true)
+      problems.push(`${part} ${JSON.stringify(box)}`);
+  }
+  return problems;
 }
 
 function resize(width: number, height: number) {

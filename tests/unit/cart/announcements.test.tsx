@@ -1,27 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { brand } from "~/band/brand";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { first, lineText, second, sumOf } from "../../samples";
-import { renderStore } from "../render-store";
-import { cartOf } from "./fake-storage";
+import { button, openCart, press } from "../render-store";
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const drawer = () => screen.getByRole("dialog");
 const announcement = () => drawer().querySelector("p[aria-live=polite]") as Element;
-
-async function press(name: string | RegExp): Promise<void> {
-  button(name).focus();
-  await act(async () => button(name).click());
-}
-
-async function openCart(...saved: [id: number, quantity: number][]): Promise<void> {
-  localStorage.setItem(brand.cartStorageKey, JSON.stringify(cartOf(...saved)));
-  await renderStore("/");
-  await press(/^Cart/);
-}
-
-beforeEach(() => localStorage.clear());
 
 test("each change is announced as one string, and the focus stays in the changed line", async () => {
   await openCart([first.id, 1], [second.id, 1]);

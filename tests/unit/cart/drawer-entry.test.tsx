@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findable, storePath } from "../../samples";
-import { renderStore } from "../render-store";
+import { button, press, renderStore } from "../render-store";
 
 const { word } = findable;
 const followHome = () => screen.getAllByRole("link", { name: "Home" })[0]?.click();
@@ -16,10 +16,20 @@ test.each([
   await renderStore("/store");
   await act(async () => {
     leave();
-    screen.getByRole("button", { name: "Cart" }).click();
+    button("Cart").click();
   });
   expect(screen.queryByRole("dialog")).not.toBeNull();
   await act(async () => history.back());
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(location.pathname + location.search).toBe(url);
+});
+
+test("the cart opens and closes without the page's loader", async () => {
+  const loader = vi.fn(() => ({ products: [] }));
+  await renderStore("/", { "/": loader });
+  await press("Cart");
+  for (const move of ["back", "forward", "back"] as const) await act(async () => history[move]());
+  await press("Cart");
+  await press("Close cart");
+  expect(loader).toHaveBeenCalledOnce();
 });

@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { findProduct, thumbnails } from "~/catalogue/catalogue";
 import { first, lineText, second, sumOf, third, unsoldId } from "../../samples";
-import { renderStore } from "../render-store";
+import { button, openCart, press, renderStore } from "../render-store";
 import { cartOf } from "./fake-storage";
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const press = (name: string | RegExp) => act(async () => button(name).click());
 const add = ({ name }: { name: string }) => press(`Add to Cart: ${name}`);
 const drawer = () => screen.queryByRole("dialog");
 const lines = () => Array.from(drawer()?.querySelectorAll("ul > li") ?? []);
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 const typeOfToast = async (text: string) =>
   (await screen.findByText(text)).closest("li")?.dataset.type;
-
-beforeEach(() => localStorage.clear());
-
-async function openCart(...saved: [id: number, quantity: number][]): Promise<void> {
-  localStorage.setItem(brand.cartStorageKey, JSON.stringify(cartOf(...saved)));
-  await renderStore("/");
-  await press(/^Cart/);
-}
 
 test.each(["/", "/store", "/nowhere"])(
   "on %s, the page has a header and a footer, and the drawer starts closed, opens, and closes with each of three buttons",
@@ -115,6 +105,19 @@ test("an open cart shows changes in another tab, which don't move the focus out 
   expect(document.activeElement).toBe(oneMore);
   await changeInOtherTab();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your Cart (0)" }));
+});
+
+test("a key that is held down undoes a removal only once", async () => {
+  await openCart([first.id, 1]);
+  await press(`Remove ${first.name}`);
+  const undo = button(`Undo removing ${first.name}`);
+  undo.focus();
+  expect(fireEvent.keyDown(undo, { key: "Enter" })).toBe(true);
+  await act(async () => undo.click());
+  const remove = button(`Remove ${first.name}`);
+  expect(document.activeElement).toBe(remove);
+  expect(fireEvent.keyDown(remove, { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(remove, { key: "Enter" })).toBe(true);
 });
 
 test("each button without a word has an icon", async () => {

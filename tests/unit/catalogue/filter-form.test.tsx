@@ -2,16 +2,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findable, otherFindable, storePath } from "../../samples";
-import { renderStore } from "../render-store";
+import { button, press, renderStore } from "../render-store";
 
 const { category, word } = findable;
 
 const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products...");
 const url = () => location.pathname + location.search;
 const type = (value: string) => act(async () => fireEvent.input(box(), { target: { value } }));
-
-const button = (name: string) => screen.getByRole("button", { name });
-const press = (name: string) => act(async () => button(name).click());
 const chosen = () =>
   screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { ErrorPage } from "~/shell/error-page";
 import { first, lineText } from "../../samples";
-import { renderStore } from "../render-store";
+import { press, renderStore } from "../render-store";
 
 test("the error page links to the failed page and the home page, and doesn't count as a slow start", async () => {
   window.untilStart = new AbortController();
@@ -27,7 +27,6 @@ test("the error page links to the failed page and the home page, and doesn't cou
 
 test("an error in a page leaves the header, cart and footer intact, and the next page works", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
   const follow = (name: string) =>
     act(async () => within(screen.getByRole("banner")).getByRole("link", { name }).click());
   // The store page needs products, so its component throws.
