@@ -10,7 +10,7 @@ import { ignoreRepeatedPresses } from "./repeated-presses";
 let entryId = 0;
 /** The key of the page that React Router shows. */
 let pageKey: string | undefined;
-/** Whether the shown entry belongs to a drawer, even to one from before a reload. */
+/** Whether the shown entry belongs to the newest drawer. */
 let isDrawerEntry = false;
 let isLeavingEntry = false;
 let openings = 0;
@@ -44,19 +44,20 @@ export function useDrawerEntry(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location has its own entry.
   useLayoutEffect(() => {
     pageKey = readState(window.history).key;
-    isDrawerEntry = readState(window.history).cart !== undefined;
+    isDrawerEntry = isInEntry(window.history);
     // The shopper may have opened the drawer while this page was still loading.
-    if (isCartOpen() && !isInEntry(window.history)) addEntry();
+    if (isCartOpen() && !isDrawerEntry) addEntry();
   }, [location]);
 }
 
 function followHistory(event: PopStateEvent): void {
-  const { key, cart } = readState(event);
+  const { key } = readState(event);
+  const wasDrawerEntry = isDrawerEntry;
+  isDrawerEntry = isInEntry(event);
   // After a fast Back, the key may be the page's although React Router has already left it.
-  if (key === pageKey && (cart !== undefined || isDrawerEntry)) event.stopImmediatePropagation();
+  if (key === pageKey && (wasDrawerEntry || isDrawerEntry)) event.stopImmediatePropagation();
   pageKey = key;
-  isDrawerEntry = cart !== undefined;
-  if (isInEntry(event)) show();
+  if (isDrawerEntry) show();
   else if (isLeavingEntry && isCartOpen()) addEntry();
   else closeCart();
   isLeavingEntry = false;
