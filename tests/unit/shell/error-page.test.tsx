@@ -35,6 +35,7 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   await follow("Store");
   expect(document.activeElement?.textContent).toBe("Something went wrong");
   expect(document.title).toBe("Something went wrong");
+  expect(screen.getByText("Something went wrong", { selector: "[aria-live]" })).toBeTruthy();
   expect(screen.getByRole("contentinfo")).toBeTruthy();
   await press("Cart, 1 item");
   expect(screen.getByRole("dialog").querySelector("li")?.textContent).toBe(lineText(first, 1));

@@ -13,7 +13,7 @@ const focused = () => document.activeElement?.textContent;
 
 test("a navigation announces the new page's title, and focuses the heading without scrolling", async () => {
   document.title = "First";
-  await renderStore("/");
+  const router = await renderStore("/");
   // Screen readers announce the first page themselves, so the store announces nothing.
   expect(announced()).toBe("");
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
@@ -25,6 +25,10 @@ test("a navigation announces the new page's title, and focuses the heading witho
   await act(async () => history.back());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(focused());
   expect(announced()).toBe("Home again");
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await act(async () => router.navigate("/nowhere"));
+  expect(focused()).toBe("404 Oops! Page not found");
+  expect(announced()).toMatch(/^Page not found/);
 });
 
 test("a link in the footer to the same page moves the focus to the heading", async () => {

@@ -15,7 +15,10 @@ beforeEach(() => {
   openPage("build-1");
 });
 
-afterEach(() => startApp());
+afterEach(() => {
+  startApp();
+  expect(document.documentElement.dataset.start).toBeUndefined();
+});
 
 /** Opens a page of the given build, whose module is an inline script. */
 function openPage(build: string): void {
