@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright/test";
+import type { Locator } from "playwright/test";
 import { allowedErrorsOf, testedPaths } from "../page-paths";
 import { findable, first, otherFindable, products, storePath, third } from "../samples";
-import { addButton, brand, expect, lineButton, openCart, openWithCart, toast } from "./fixtures";
+import { brand, expect, type Store } from "./fixtures";
 import { longEmail, section, subscribe, thanks } from "./mailing-list/form";
 import { openFailingStore } from "./server/failing-store";
 
@@ -9,9 +9,9 @@ export type PageState = {
   name: string;
   allowedErrors?: RegExp | null;
   /** Opens the page in this state. */
-  open: (page: Page) => Promise<unknown>;
+  open: (store: Store) => Promise<unknown>;
   /** What shoppers see without scrolling on a screen of this width. */
-  inView?: (page: Page, screenWidth: number) => Locator;
+  inView?: (store: Store, screenWidth: number) => Locator;
 };
 
 /** A cart with the largest quantity of every product. */
@@ -21,33 +21,33 @@ export const pageStates: PageState[] = [
   ...testedPaths.map((path) => ({
     name: `the page ${path}`,
     allowedErrors: allowedErrorsOf(path),
-    open: (page: Page) => page.goto(path),
+    open: ({ page }: Store) => page.goto(path),
     inView: path === "/" ? partsOfHero : undefined,
   })),
   {
     name: "a search with only close matches",
-    open: (page) => page.goto(storePath({ search: `${findable.word}${".".repeat(60)}` })),
+    open: ({ page }) => page.goto(storePath({ search: `${findable.word}${".".repeat(60)}` })),
   },
   {
     name: "a search with results in other categories",
-    open: (page) =>
+    open: ({ page }) =>
       page.goto(storePath({ search: findable.word, category: otherFindable.category })),
   },
-  { name: "a category", open: (page) => page.goto(storePath({ category: findable.category })) },
+  { name: "a category", open: ({ page }) => page.goto(storePath({ category: findable.category })) },
   {
     name: "an error in a page",
     allowedErrors: /500/,
-    open: (page) => openFailingStore(page, "page"),
+    open: ({ page }) => openFailingStore(page, "page"),
   },
   {
     name: "the bare error page",
     allowedErrors: /500/,
-    open: (page) => openFailingStore(page, "app"),
+    open: ({ page }) => openFailingStore(page, "app"),
   },
   {
     name: "scripts that fail to load",
     allowedErrors: /ERR_FAILED/,
-    async open(page) {
+    async open({ page }) {
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/store");
       await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
@@ -56,50 +56,51 @@ export const pageStates: PageState[] = [
   {
     name: "pictures and fonts that fail to load",
     allowedErrors: /ERR_FAILED/,
-    async open(page) {
-      await page.route(/\.(svg|png|jpe?g|avif|woff2)$/, (route) => route.abort());
-      await page.goto("/store");
-      await addButton(page, first).click();
-      await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-      await holdOpen(toast(page, `Added ${first.name} to cart`));
+    async open(store) {
+      await store.page.route(/\.(svg|png|jpe?g|avif|woff2)$/, (route) => route.abort());
+      await store.page.goto("/store");
+      await store.addButton(first).click();
+      await expect(store.page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+      await holdOpen(store.toast(`Added ${first.name} to cart`));
     },
   },
   {
     name: "an empty cart",
-    async open(page) {
-      await page.goto("/store");
-      await openCart(page);
+    async open(store) {
+      await store.page.goto("/store");
+      await store.openCart();
     },
-    inView: (page) => page.getByRole("dialog").getByRole("button"),
+    inView: ({ page }) => page.getByRole("dialog").getByRole("button"),
   },
   {
     name: "a cart whose only line is removed",
-    async open(page) {
-      await openWithCart(page, [{ id: third.id, quantity: 1 }]);
-      await lineButton(await openCart(page), "Remove", third).click();
+    async open(store) {
+      await store.openWithCart([{ id: third.id, quantity: 1 }]);
+      await store.openCart();
+      await store.lineButton("Remove", third).click();
     },
-    inView: (page) => page.getByRole("dialog").getByRole("button"),
+    inView: ({ page }) => page.getByRole("dialog").getByRole("button"),
   },
   {
     name: "a toast",
-    async open(page) {
-      await openWithCart(page, fullCart);
+    async open(store) {
+      await store.openWithCart(fullCart);
       // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
-      await addButton(page, first).click();
-      await holdOpen(toast(page, `Your cart can’t hold another ${first.name}`));
+      await store.addButton(first).click();
+      await holdOpen(store.toast(`Your cart can’t hold another ${first.name}`));
     },
   },
   {
     name: "a toast over a full cart with a removed line",
-    async open(page) {
-      await openWithCart(page, fullCart);
-      const drawer = await openCart(page);
-      await lineButton(drawer, "Remove", third).click();
+    async open(store) {
+      await store.openWithCart(fullCart);
+      const drawer = await store.openCart();
+      await store.lineButton("Remove", third).click();
       await expect(drawer.getByText(`Removed ${third.name}`)).toBeFocused();
       await drawer.getByRole("button", { name: "Checkout" }).click();
-      await holdOpen(toast(page, "Checkout functionality coming soon!"));
+      await holdOpen(store.toast("Checkout functionality coming soon!"));
     },
-    inView(page) {
+    inView({ page }) {
       const drawer = page.getByRole("dialog");
       const note = drawer.getByText("Guest checkout available");
       return drawer
@@ -111,7 +112,7 @@ export const pageStates: PageState[] = [
   ...Object.entries({ [longEmail]: /254/, "states@example.com": thanks }).map(
     ([email, answer]) => ({
       name: `the answer to a sign-up with ${email.slice(0, 20)}`,
-      async open(page: Page) {
+      async open({ page }: Store) {
         await page.goto("/");
         await subscribe(page, email);
         await expect(section(page).getByText(answer)).toBeVisible();
@@ -121,9 +122,9 @@ export const pageStates: PageState[] = [
 ];
 
 /** Larger screens show more than the hero's link. */
-function partsOfHero(page: Page, screenWidth: number): Locator {
-  if (screenWidth === 768) return addButton(page, first);
-  const hero = page.getByRole("region", { name: brand.tagline });
+function partsOfHero(store: Store, screenWidth: number): Locator {
+  if (screenWidth === 768) return store.addButton(first);
+  const hero = store.page.getByRole("region", { name: brand.tagline });
   return screenWidth === 844 ? hero.locator("h1, p, a, img") : hero.getByRole("link");
 }
 

@@ -1,12 +1,5 @@
 import { first, products } from "../../samples";
-import {
-  addButton,
-  expect,
-  openCart,
-  openWithCart,
-  test,
-  waitForFontsAndAnimations,
-} from "../fixtures";
+import { expect, test } from "../fixtures";
 
 const lines = products.map(({ id }) => ({ id, quantity: 1 }));
 
@@ -18,15 +11,15 @@ test.use({
 
 test("the drawer opens at the right edge of the dimmed page, and closes on a click outside it but not inside it", {
   tag: "@desktop",
-}, async ({ page }) => {
-  await openWithCart(page, lines);
+}, async ({ page, store }) => {
+  await store.openWithCart(lines);
   await expect(page.getByRole("button", { name: `Cart, ${lines.length} items` })).toBeVisible();
   const heading = page.getByRole("heading", { name: "Shop All Products" });
   const place = await heading.boundingBox();
   const clip = { x: 0, y: 300, width: 10, height: 10 };
   const undimmed = await page.screenshot({ clip });
-  const drawer = await openCart(page);
-  await waitForFontsAndAnimations(page);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
   // The open drawer hides the page's scrollbar, but the page doesn't move.
   expect(await heading.boundingBox()).toEqual(place);
   expect(await page.screenshot({ clip })).not.toEqual(undimmed);
@@ -54,24 +47,23 @@ test("the drawer opens at the right edge of the dimmed page, and closes on a cli
   await expect(page).toHaveURL("/store");
 });
 
-test("the page takes clicks while the drawer slides out", async ({ page }) => {
-  await openWithCart(page, lines);
-  const drawer = await openCart(page);
-  await waitForFontsAndAnimations(page);
+test("the page takes clicks while the drawer slides out", async ({ page, store }) => {
+  await store.openWithCart(lines);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
   await page.evaluate(() => {
     document.querySelector<HTMLElement>("[aria-label='Close cart']")?.click();
     for (const animation of document.getAnimations()) animation.pause();
   });
   await expect(drawer).toBeVisible();
-  await addButton(page, first).click();
+  await store.addButton(first).click();
   await expect(page.getByRole("button", { name: `Cart, ${lines.length + 1} items` })).toBeVisible();
 });
 
-test("the drawer shows a long name in one line, and a full-width Checkout button", async ({
-  page,
-}) => {
-  await openWithCart(page, lines);
-  const drawer = await openCart(page);
+test("the drawer shortens a long name, and Checkout fills the width", async ({ store }) => {
+  await store.openWithCart(lines);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
   const name = drawer.getByRole("listitem").first().locator("[title]");
   await name.evaluate((name) => name.replaceChildren("A name of many words ".repeat(10)));
   expect((await name.boundingBox())?.height).toBeLessThan(40);

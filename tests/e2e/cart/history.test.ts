@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import type { Page } from "playwright/test";
-import { expect, openApp, test } from "../fixtures";
+import { expect, Store, test } from "../fixtures";
 import { isCartOpen, type Step, steps, type Tab } from "./history-steps";
 
 /** Takes the steps that are possible. After each one, checks the address, the page, the history, the cart and the focus. */
-async function walk(page: Page, names: readonly string[]): Promise<void> {
+async function walk(store: Store, names: readonly string[]): Promise<void> {
+  const { page } = store;
   await page.clock.install();
-  await openApp(page, "/store");
+  await store.open("/store");
   let tab: Tab = { entries: ["/store"], place: 0 };
   for (const name of names) {
     const [act, change] = steps[name] as Step;
@@ -53,7 +53,7 @@ for (const [name, steps] of Object.entries({
   "links and Back work while the browser leaves the cart's entry or React loads a page":
     "click Cart, close and follow Home, go back, follow Home and go back, click Cart, reload, follow Home and go back",
 })) {
-  test(name, ({ page }) => walk(page, steps.split(", ")));
+  test(name, ({ store }) => walk(store, steps.split(", ")));
 }
 
 if (process.env.WALKS) {
@@ -67,7 +67,7 @@ if (process.env.WALKS) {
       const page = await browser.newPage();
       const errors: Error[] = [];
       page.on("pageerror", (error) => errors.push(error));
-      await walk(page, names).finally(() => page.close());
+      await walk(new Store(page), names).finally(() => page.close());
       expect(errors).toEqual([]);
     });
     await fc.assert(property, { seed, numRuns: Number(process.env.WALKS) });

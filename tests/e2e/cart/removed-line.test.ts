@@ -1,21 +1,11 @@
 import { first, second, third } from "../../samples";
-import {
-  expect,
-  lineButton,
-  middleOf,
-  openCart,
-  openWithCart,
-  test,
-  waitForFontsAndAnimations,
-} from "../fixtures";
+import { expect, middleOf, test } from "../fixtures";
 
-test("repeated taps remove one line, but don't move other lines or undo the removal", async ({
-  page,
-}) => {
+test("repeated taps remove one line, and don't undo the removal", async ({ page, store }) => {
   const lines = [first, second, third].map(({ id }) => ({ id, quantity: 1 }));
-  await openWithCart(page, lines);
-  const drawer = await openCart(page);
-  await waitForFontsAndAnimations(page);
+  await store.openWithCart(lines);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
   const last = drawer.getByRole("listitem").last();
   const removed = drawer.getByText(`Removed ${second.name}`);
   for (const [label, width, height] of [
@@ -25,11 +15,11 @@ test("repeated taps remove one line, but don't move other lines or undo the remo
   ] as const) {
     await page.setViewportSize({ width, height });
     const place = await last.boundingBox();
-    const button = await middleOf(lineButton(drawer, label, second));
+    const button = await middleOf(store.lineButton(label, second));
     for (let taps = 0; taps < 3; taps++) await page.mouse.click(...button);
     await expect(removed).toBeVisible();
     expect(await last.boundingBox()).toEqual(place);
-    await lineButton(drawer, "Undo removing", second).click();
+    await store.lineButton("Undo removing", second).click();
     await expect(removed).toHaveCount(0);
   }
 });

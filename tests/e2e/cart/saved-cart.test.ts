@@ -1,57 +1,44 @@
 import { first, second } from "../../samples";
-import {
-  addButton,
-  expect,
-  isOnTop,
-  openCart,
-  openWithCart,
-  pauseRequests,
-  test,
-  waitForFontsAndAnimations,
-} from "../fixtures";
+import { expect, isOnTop, test } from "../fixtures";
 
 test.describe("in a browser that refuses all storage", () => {
   // React Router logs that it can't read or save the scroll position.
   test.use({ allowedErrors: /Storage is blocked/ });
 
-  test("early clicks work, the cart lasts until the page reloads, and a warning appears once", async ({
-    page,
-  }) => {
+  test("early clicks work, and the cart lasts until a reload", async ({ page, store }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException("Storage is blocked", "SecurityError");
       };
       Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } });
     });
-    const resumeRequests = await pauseRequests(page, "**/*.js");
+    const resumeRequests = await store.pauseRequests("**/*.js");
     await page.goto("/store", { waitUntil: "commit" });
-    await addButton(page, first).click();
+    await store.addButton(first).click();
     resumeRequests();
     const warning = page.getByText(/^Your browser /);
     await expect.poll(() => isOnTop(warning)).toBe(true);
-    await addButton(page, second).click();
+    await store.addButton(second).click();
     await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
-    const drawer = await openCart(page);
+    const drawer = await store.openCart();
     await expect(drawer.getByRole("listitem")).toContainText([first.name, second.name]);
     await expect(warning).toHaveCount(1);
     await page.reload();
-    await expect((await openCart(page)).getByText("Your cart is empty")).toHaveCount(1);
+    await expect((await store.openCart()).getByText("Your cart is empty")).toHaveCount(1);
   });
 });
 
-test("on the next visit, the badge shows the number of items before the app starts, and doesn't move then", async ({
-  page,
-}) => {
-  await openWithCart(page, [{ id: first.id, quantity: 12 }]);
+test("the badge shows the saved number before the app starts", async ({ page, store }) => {
+  await store.openWithCart([{ id: first.id, quantity: 12 }]);
   const badge = page.getByRole("button", { name: "Cart, 12 items" }).locator("span");
   await expect(badge).toHaveText("12");
-  const resumeRequests = await pauseRequests(page, "**/*.js");
+  const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/store", { waitUntil: "commit" });
   const earlyBadge = page.getByRole("button", { name: "Cart", exact: true }).locator("span");
   const readNumber = (badge: Element) => getComputedStyle(badge, "::before").content;
   await expect.poll(() => earlyBadge.evaluate(readNumber)).toBe('"12"');
-  await waitForFontsAndAnimations(page);
+  await store.waitForFontsAndAnimations();
   const place = await earlyBadge.boundingBox();
   resumeRequests();
   await expect(badge).toHaveText("12");

@@ -1,11 +1,9 @@
 import { categories, storePath } from "../../samples";
-import { categoryButton, expect, openApp, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 const last = categories.at(-1)?.name ?? "";
 
-test("a long row fades where it continues, and shows the focused category, or the chosen one on a narrower screen and in larger text", async ({
-  page,
-}) => {
+test("a long row fades where it continues, and shows the category", async ({ page, store }) => {
   // Widens the row, as if the band had many more categories.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -13,13 +11,13 @@ test("a long row fades where it continues, and shows the focused category, or th
     document.adoptedStyleSheets = [sheet];
   });
   const row = page.getByRole("group", { name: "Category" });
-  await openApp(page, "/store");
+  await store.open("/store");
   await expect(row).toHaveCSS("--right", "15%");
-  await categoryButton(page, categories[0].name).focus();
+  await store.categoryButton(categories[0].name).focus();
   await page.keyboard.press("Tab");
   await expect(page.locator("button:focus")).toBeInViewport({ ratio: 1 });
 
-  await openApp(page, storePath({ category: last }));
+  await store.open(storePath({ category: last }));
   await expect(row).toHaveCSS("--left", "15%");
   const chosen = page.getByRole("button", { name: last, pressed: true });
   await expect(chosen).toBeInViewport({ ratio: 1 });

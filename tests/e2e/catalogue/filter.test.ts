@@ -1,15 +1,6 @@
 import type { Page } from "playwright/test";
 import { categories, findable, namesIn, otherFindable, resultText, titleOf } from "../../samples";
-import {
-  categoryButton,
-  expect,
-  isOnTop,
-  openApp,
-  scrollPosition,
-  scrollTo,
-  searchBox,
-  test,
-} from "../fixtures";
+import { expect, isOnTop, test } from "../fixtures";
 
 const { category, word } = findable;
 const countIn = (name: string) => resultText(namesIn(name).length, ` in ${titleOf(name)}`);
@@ -30,15 +21,15 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
 
 test("the categories are capitalized and in the band's order, and the filter bar stays in its place, whichever is chosen", {
   tag: "@desktop",
-}, async ({ page }) => {
-  await openApp(page, "/store");
+}, async ({ page, store }) => {
+  await store.open("/store");
   const shown = page.getByRole("group", { name: "Category" }).getByRole("button");
   const titles = categories.map(({ name }) => titleOf(name));
   // Unlike `textContent`, `innerText` is as CSS shows it.
   await expect(shown).toHaveText(["All", ...titles], { useInnerText: true });
   const place = await page.getByRole("search").boundingBox();
   for (const { name } of categories) {
-    await categoryButton(page, name).click();
+    await store.categoryButton(name).click();
     await expect(status(page)).toContainText(countIn(name));
     expect(await page.getByRole("search").boundingBox(), name).toEqual(place);
   }
@@ -46,25 +37,25 @@ test("the categories are capitalized and in the band's order, and the filter bar
 
 test("choosing a category scrolls to the results unless their start is in view, and Back restores each place", {
   tag: "@desktop",
-}, async ({ page }) => {
-  await openApp(page, "/store");
-  await scrollTo(page, 20);
-  await categoryButton(page, otherFindable.category).click();
+}, async ({ page, store }) => {
+  await store.open("/store");
+  await store.scrollTo(20);
+  await store.categoryButton(otherFindable.category).click();
   await expect(status(page)).toHaveText(countIn(otherFindable.category));
-  expect(await scrollPosition(page)).toBe(20);
-  await scrollTo(page, 300);
-  await categoryButton(page, category).click();
+  expect(await store.scrollPosition()).toBe(20);
+  await store.scrollTo(300);
+  await store.categoryButton(category).click();
   await expectResultsBelowBar(page, countIn(category));
-  await expect(categoryButton(page, category)).toBeFocused();
-  const place = await scrollPosition(page);
-  await searchBox(page).pressSequentially(word);
+  await expect(store.categoryButton(category)).toBeFocused();
+  const place = await store.scrollPosition();
+  await store.searchBox.pressSequentially(word);
   await expect(status(page)).toHaveText(`1 product for “${word}” in ${titleOf(category)}`);
   for (const restored of [place, 300, 20]) {
     await page.goBack();
-    await expect.poll(() => scrollPosition(page)).toBe(restored);
+    await expect.poll(() => store.scrollPosition()).toBe(restored);
   }
   await page.goForward();
-  await expect.poll(() => scrollPosition(page)).toBe(300);
+  await expect.poll(() => store.scrollPosition()).toBe(300);
 });
 
 for (const [name, viewport] of [
@@ -73,17 +64,17 @@ for (const [name, viewport] of [
 ] as const) {
   test(`on ${name}, the search box stays in view during typing and loses focus on Enter`, {
     tag: "@engines",
-  }, async ({ page }) => {
+  }, async ({ page, store }) => {
     await page.setViewportSize(viewport);
-    await openApp(page, "/store");
-    await searchBox(page).click();
-    await scrollTo(page, 900);
+    await store.open("/store");
+    await store.searchBox.click();
+    await store.scrollTo(900);
     for (const letter of word) {
       await page.keyboard.press(letter);
-      await expect.poll(() => isOnTop(searchBox(page))).toBe(true);
+      await expect.poll(() => isOnTop(store.searchBox)).toBe(true);
     }
     await expectResultsBelowBar(page, `1 product for “${word}”`);
     await page.keyboard.press("Enter");
-    await expect(searchBox(page)).not.toBeFocused();
+    await expect(store.searchBox).not.toBeFocused();
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { allProductsIntro } from "~/band/products";
 import { first, priceOf } from "../../samples";
-import { addButton, expect, openApp, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");
 
@@ -12,10 +12,8 @@ async function countInFirstRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test("the first screen has two products with their prices and buttons on a phone, and four on a desktop, if texts are short", async ({
-  page,
-}) => {
-  await openApp(page, "/store");
+test("two products fit a phone's first screen, four a desktop's", async ({ page, store }) => {
+  await store.open("/store");
   for (const longText of [cards(page).getByRole("heading"), page.getByText(allProductsIntro)]) {
     await longText.evaluateAll((texts) => texts.map((text) => text.replaceChildren("Short")));
   }
@@ -30,7 +28,7 @@ test("the first screen has two products with their prices and buttons on a phone
     [1280, 800, 4],
   ] as const) {
     await page.setViewportSize({ width, height: isPlain ? height + 40 : height });
-    for (const part of [price, addButton(page, first)]) {
+    for (const part of [price, store.addButton(first)]) {
       await expect(part, `at ${width} by ${height}`).toBeInViewport({ ratio: 1 });
     }
     expect([width, await countInFirstRow(page)]).toEqual([width, columns]);
@@ -42,10 +40,8 @@ test("the first screen has two products with their prices and buttons on a phone
   expect(await countInFirstRow(page), "on paper").toBe(4);
 });
 
-test("one card, or each of two on a desktop, has its picture beside its text and fills the row", async ({
-  page,
-}) => {
-  await openApp(page, "/store");
+test("few cards fill the row, with pictures beside their texts", async ({ page, store }) => {
+  await store.open("/store");
   for (const [width, count] of [
     [1280, 2],
     [768, 1],

@@ -1,34 +1,31 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import type { Page } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
-import { expect, themeColor } from "../fixtures";
+import { expect, type Store } from "../fixtures";
 import { reactRouter, test } from "./changed-store";
 
 /** Expects that the page /tour is styled, and shows the URL that its loader got. */
-async function expectTour(page: Page, url: string): Promise<void> {
+async function expectTour(store: Store, url: string): Promise<void> {
+  const { page } = store;
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(`${url}/tour?city=York`);
   await expect(heading).toHaveText("/tour?city=York");
   // In development, the first page load is slow, because Vite transforms each file when the browser first requests it.
   const isStarted = () => window.untilStart?.signal.aborted;
   await page.waitForFunction(isStarted, undefined, { timeout: 50_000 });
-  await expect(page.locator("body")).toHaveCSS("background-color", await themeColor(page, "paper"));
+  await expect(page.locator("body")).toHaveCSS("background-color", await store.themeColor("paper"));
   await page.getByRole("main").getByRole("link", { name: "Leeds" }).click();
   await expect(heading).toHaveText("/tour?b=2&city=Leeds&a=1");
   await page.reload();
   await expect(heading).toHaveText("/tour?b=2&city=Leeds&a=1");
 }
 
-test("a page's loader gets the same query after a click as after a reload", async ({
-  page,
-  changed,
-}) => {
-  await expectTour(page, changed.url);
+test("a loader gets the same query from a click as from a reload", async ({ store, changed }) => {
+  await expectTour(store, changed.url);
 });
 
-test("`npm run dev` serves a page like the production server does", async ({ page, changed }) => {
+test("`npm run dev` serves a page like the production server does", async ({ store, changed }) => {
   test.setTimeout(120_000);
   const port = String(await freePort());
   const server = spawn(process.execPath, [reactRouter, "dev"], {
@@ -38,7 +35,7 @@ test("`npm run dev` serves a page like the production server does", async ({ pag
   });
   const url = `http://localhost:${port}`;
   await expect(async () => void (await fetch(url))).toPass();
-  await expectTour(page, url);
+  await expectTour(store, url);
   server.kill();
   await once(server, "exit");
 });
@@ -59,9 +56,7 @@ test("each visitor gets their own private page, with their own cookie", async ({
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("a page waits for its loader's promise, but a loader or promise that hangs delays no other page", async ({
-  changed,
-}) => {
+test("a page waits for its promise, but one that hangs delays no other", async ({ changed }) => {
   const statusOf = async (path: string) => (await fetch(changed.url + path)).status;
   const hangs = ["/slow?loader", "/slow.data?loader", ...Array(5).fill("/slow?promise")];
   const hanging = Promise.all(hangs.map(statusOf));
@@ -71,9 +66,7 @@ test("a page waits for its loader's promise, but a loader or promise that hangs 
   expect(changed.errorLog()).toContain("the loader stops");
 });
 
-test("if any part of a page fails, the visitor gets an error, and the log the reason without the query", async ({
-  changed,
-}) => {
+test("any part of a page that fails leads to an error and a log line", async ({ changed }) => {
   for (const part of ["cacheKey", "loader", "page", "suspense"]) {
     const response = await fetch(`${changed.url}/fragile?${part}=fan@shop.example`);
     expect([part, response.status]).toEqual([part, 500]);
@@ -87,9 +80,7 @@ test("if any part of a page fails, the visitor gets an error, and the log the re
   expect(changed.errorLog()).not.toContain("fan@shop.example");
 });
 
-test("the policy doesn't allow a page's own inline script, and the HTML contains no nonce", async ({
-  changed,
-}) => {
+test("the policy allows no inline script of a page, and no nonce", async ({ changed }) => {
   const response = await fetch(`${changed.url}/fragile`);
   const html = await response.text();
   expect(html).toContain("<script>foreign()</script>");

@@ -1,13 +1,10 @@
 import { findable, namesIn } from "../../samples";
-import { categoryButton, expect, openApp, productNames } from "../fixtures";
+import { expect } from "../fixtures";
 import { nextTagline, test } from "./changed-store";
 
 test.use({ allowedErrors: /404/ });
 
-test("/health names the commit and the build, and says whether sign-ups work", async ({
-  baseURL,
-  changed,
-}) => {
+test("/health names the build, and says whether sign-ups work", async ({ baseURL, changed }) => {
   const healthOf = async (url = "") => (await fetch(`${url}/health`)).json();
   const build = expect.stringMatching(/^[0-9a-f]{12}$/);
   const expected = { store: "is up", commit: "unknown", build, database: "can be written" };
@@ -18,12 +15,13 @@ test("/health names the commit and the build, and says whether sign-ups work", a
   expect(next.commit).toBe("4c0ffee");
 });
 
-test("a page that is open during a deploy still works, and the next page load shows the new version", async ({
+test("an open page works after a deploy, and the next is new", async ({
   page,
   baseURL,
   changed,
+  store,
 }) => {
-  await openApp(page, "/");
+  await store.open("/");
   await page.waitForLoadState("load");
   // From now on, the next version answers the page's requests.
   await page.route(`${baseURL}/**`, async (route) => {
@@ -32,8 +30,8 @@ test("a page that is open during a deploy still works, and the next page load sh
   });
   await page.getByRole("banner").getByRole("link", { name: "Store" }).click();
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
-  await categoryButton(page, findable.category).click();
-  await expect(productNames(page)).toHaveText(namesIn(findable.category));
-  await openApp(page, "/");
+  await store.categoryButton(findable.category).click();
+  await expect(store.productNames).toHaveText(namesIn(findable.category));
+  await store.open("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(nextTagline);
 });

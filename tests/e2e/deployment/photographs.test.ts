@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { products } from "../../second-band/products";
-import { expect, openCart, openWithCart, pauseRequests } from "../fixtures";
+import { expect } from "../fixtures";
 import { test } from "./changed-store";
 
 // A phone with the sharpest kind of screen.
@@ -41,11 +41,8 @@ function recordPictures(page: Page): string[] {
   return urls;
 }
 
-test("a phone fetches small, sharp files, and shows a photograph's colour until then", async ({
-  page,
-  changed,
-}) => {
-  const resume = await pauseRequests(page, /\.(avif|jpeg)$/);
+test("phones get small, sharp files, and a colour until then", async ({ page, changed, store }) => {
+  const resume = await store.pauseRequests(/\.(avif|jpeg)$/);
   const urls = recordPictures(page);
   await page.goto(changed.url, { waitUntil: "commit" });
   const card = page.getByRole("article", { name: turned.name });
@@ -67,18 +64,19 @@ test("a phone fetches small, sharp files, and shows a photograph's colour until 
   for (const url of fetched) expect((await download(url)).length).toBeLessThan(60_000);
 });
 
-test("toasts and cart lines show a card's file, or fetch at most 12 kB if the product isn't on the page", async ({
+test("toasts and cart lines show a card's file, or a small one", async ({
   page,
   changed,
+  store,
 }) => {
-  await openWithCart(page, [{ id: unfeatured.id, quantity: 1 }], changed.url);
+  await store.openWithCart([{ id: unfeatured.id, quantity: 1 }], changed.url);
   const card = page.getByRole("article", { name: turned.name });
   await fileOf(card.getByRole("img", { name: turned.name }));
   await page.waitForLoadState("networkidle");
   const urls = recordPictures(page);
   await card.getByRole("button").click();
   await expect(page.getByText(`Added ${turned.name} to cart`)).toBeVisible();
-  const drawer = await openCart(page);
+  const drawer = await store.openCart();
   await expect(drawer.getByRole("img", { name: turned.name })).toBeVisible();
   const file = await fileOf(drawer.getByRole("img", { name: unfeatured.name }));
   expect(urls).toEqual([file]);

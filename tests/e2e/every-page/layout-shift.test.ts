@@ -1,16 +1,6 @@
-import type { Page } from "playwright/test";
 import { allowedErrorsOf, testedPaths } from "../../page-paths";
 import { first, products } from "../../samples";
-import {
-  addButton,
-  expect,
-  openApp,
-  openWithCart,
-  pauseRequests,
-  test,
-  toast,
-  waitForFontsAndAnimations,
-} from "../fixtures";
+import { expect, type Store, test } from "../fixtures";
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
 
@@ -18,9 +8,9 @@ type LayoutShift = PerformanceEntry & { value: number; sources: { node: Element 
  * Adds up all layout shifts since the page opened, including shifts after user input, which the CLS metric ignores.
  * Allows a total below 0.0005, because a centred line may move a little when its font loads.
  */
-async function expectNoLayoutShift(page: Page): Promise<void> {
-  await waitForFontsAndAnimations(page);
-  const shifts = await page.evaluate(async () => {
+async function expectNoLayoutShift(store: Store): Promise<void> {
+  await store.waitForFontsAndAnimations();
+  const shifts = await store.page.evaluate(async () => {
     // After two frames, the browser has recorded every shift.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const observer = new PerformanceObserver(() => {});
@@ -40,35 +30,33 @@ for (const path of testedPaths) {
 
     test("late fonts, pictures and scripts cause no layout shift, even with a saved cart", {
       tag: "@desktop",
-    }, async ({ page }) => {
-      const resumeFiles = await pauseRequests(page, /\.(js|woff2|svg|png|jpe?g|webp|avif)$/);
-      await openWithCart(page, [{ id: first.id, quantity: 999_999 }], path, "commit");
+    }, async ({ page, store }) => {
+      const resumeFiles = await store.pauseRequests(/\.(js|woff2|svg|png|jpe?g|webp|avif)$/);
+      await store.openWithCart([{ id: first.id, quantity: 999_999 }], path, "commit");
       const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(paints).toBeGreaterThan(0);
       resumeFiles();
       await expect(page.getByRole("button", { name: "Cart, 999999 items" })).toBeVisible();
       await page.waitForLoadState("load");
-      await expectNoLayoutShift(page);
+      await expectNoLayoutShift(store);
       await page.getByText(/^© 20/).scrollIntoViewIfNeeded();
-      await expectNoLayoutShift(page);
+      await expectNoLayoutShift(store);
     });
   });
 }
 
-test("toasts of different heights and the number in the cart cause no layout shift, even on a slow phone", async ({
-  page,
-}) => {
+test("toasts and the number in the cart cause no layout shift", async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await openApp(page, "/store");
+  await store.open("/store");
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   const [shortest = first, ...others] = products.toSorted((a, b) => a.name.length - b.name.length);
   const longest = others.at(-1) ?? first;
   for (const product of [longest, shortest, longest]) {
-    await addButton(page, product).press("Enter");
-    await expect(toast(page, `Added ${product.name} to cart`).first()).toBeVisible();
+    await store.addButton(product).press("Enter");
+    await expect(store.toast(`Added ${product.name} to cart`).first()).toBeVisible();
   }
   const card = page.getByRole("article", { name: longest.name, exact: true });
   await expect(card.getByText("2 in your cart")).toBeVisible();
-  await expectNoLayoutShift(page);
+  await expectNoLayoutShift(store);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { projectFolder } from "../../start-store.mjs";
-import { expect, isOnTop, test, waitForFontsAndAnimations } from "../fixtures";
+import { expect, isOnTop, Store, test } from "../fixtures";
 import { type PageState, pageStates } from "../page-states";
 import {
   findBrokenWords,
@@ -49,14 +49,14 @@ for (const state of pageStates) {
   test.describe(state.name, () => {
     test.use({ allowedErrors: state.allowedErrors ?? null });
 
-    test("is accessible, and fits each screen, forced colours and paper", async ({ page }) => {
-      await state.open(page);
+    test("is accessible, and fits screens and paper", async ({ page, store }) => {
+      await state.open(store);
       await page.addScriptTag({ path: join(projectFolder, "node_modules/axe-core/axe.min.js") });
       // A picture under the mouse would be larger.
       await page.mouse.move(0, 0);
       for (const [when, change, checks] of looks) {
         await change(page);
-        await waitForFontsAndAnimations(page);
+        await store.waitForFontsAndAnimations();
         for (const find of checks) {
           expect.soft(await find(page, state), `${find.name} ${when}`).toEqual([]);
         }
@@ -69,7 +69,7 @@ for (const state of pageStates) {
 async function findPartsOutOfView(page: Page, { inView }: PageState): Promise<string[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const problems: string[] = [];
-  for (const part of (await inView?.(page, width).all()) ?? []) {
+  for (const part of (await inView?.(new Store(page), width).all()) ?? []) {
     const box = await part.boundingBox();
     const isInside = box && box.y >= 0 && box.y + box.height <= height;
     if (!isInside || (await isOnTop(part)) !== true)

@@ -1,19 +1,7 @@
-import type { Locator, Page, PlaywrightTestOptions } from "playwright/test";
+import type { Locator, PlaywrightTestOptions } from "playwright/test";
 import { findable, lineText, namesIn, otherFindable, products, storePath } from "../../samples";
 import { findOverflows } from "../every-page/layout-problems";
-import {
-  addButton,
-  brand,
-  categoryButton,
-  expect,
-  isOnTop,
-  lineButton,
-  openCart,
-  productNames,
-  searchBox,
-  test,
-  toast,
-} from "../fixtures";
+import { brand, expect, isOnTop, type Store, test } from "../fixtures";
 import { section, subscribe, thanks } from "../mailing-list/form";
 import { removeNewFeatures } from "./old-browser";
 
@@ -51,22 +39,23 @@ for (const [name, shopper] of Object.entries(shoppers)) {
     test("an undecided shopper follows a friend's link, looks around and buys", { tag }, async ({
       page,
       javaScriptEnabled,
+      store,
     }) => {
       await page.addInitScript(prepare);
       await page.goto(storePath({ category: findable.category }));
-      await expect(productNames(page)).toHaveText(namesIn(findable.category));
-      if (javaScriptEnabled) await press(addButton(page, findable));
+      await expect(store.productNames).toHaveText(namesIn(findable.category));
+      if (javaScriptEnabled) await press(store.addButton(findable));
       expect(await findOverflows(page)).toEqual([]);
       const { category } = otherFindable;
-      await press(categoryButton(page, category));
-      await expect(productNames(page)).toHaveText(namesIn(category));
+      await press(store.categoryButton(category));
+      await expect(store.productNames).toHaveText(namesIn(category));
       await expect(page.getByRole("article").first()).toBeInViewport();
-      if (javaScriptEnabled) await press(addButton(page, otherFindable));
+      if (javaScriptEnabled) await press(store.addButton(otherFindable));
 
       // The search finds nothing in this category.
       const search = findable.word;
       await press(page.getByRole("link", { name: "Search products" }));
-      await expect(searchBox(page)).toBeFocused();
+      await expect(store.searchBox).toBeFocused();
       await page.keyboard.type(search);
       await page.keyboard.press("Enter");
       await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
@@ -74,12 +63,12 @@ for (const [name, shopper] of Object.entries(shoppers)) {
       await press(page.getByRole("button", { name: "Clear Filters" }));
       await expect(page.getByRole("article")).toHaveCount(products.length);
       await page.goBack();
-      await expect(searchBox(page)).toHaveValue(search);
+      await expect(store.searchBox).toHaveValue(search);
       await press(page.getByRole("link", { name: "in all categories" }));
-      await expect(productNames(page)).toHaveText([findable.name]);
+      await expect(store.productNames).toHaveText([findable.name]);
 
       if (javaScriptEnabled) {
-        await buy(page, press);
+        await buy(store, press);
       } else {
         await expect(page.locator("noscript p")).toBeVisible();
         await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
@@ -93,21 +82,22 @@ for (const [name, shopper] of Object.entries(shoppers)) {
   });
 }
 
-async function buy(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
-  const cart = await openCart(page);
+async function buy(store: Store, press: (target: Locator) => Promise<void>): Promise<void> {
+  const { page } = store;
+  const cart = await store.openCart();
   await page.goBack();
   await expect(cart).toBeHidden();
   await press(page.getByRole("button", { name: "Cart, 2 items" }));
-  await press(lineButton(cart, "Remove", findable));
-  await press(lineButton(cart, "One more", otherFindable));
-  await press(lineButton(cart, "Undo removing", findable));
+  await press(store.lineButton("Remove", findable));
+  await press(store.lineButton("One more", otherFindable));
+  await press(store.lineButton("Undo removing", findable));
   await expect(cart.getByRole("listitem")).toHaveText([
     lineText(findable, 1),
     lineText(otherFindable, 2),
   ]);
   expect(await findOverflows(page)).toEqual([]);
   await press(cart.getByRole("button", { name: "Checkout" }));
-  await expect(toast(page, "Checkout functionality coming soon!")).toBeVisible();
+  await expect(store.toast("Checkout functionality coming soon!")).toBeVisible();
   await press(cart.getByRole("button", { name: "Close cart" }));
   await expect(cart).toBeHidden();
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeInViewport();

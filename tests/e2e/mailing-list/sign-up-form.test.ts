@@ -1,10 +1,8 @@
-import { brand, expect, openApp, pauseRequests, test, themeColor } from "../fixtures";
+import { brand, expect, test } from "../fixtures";
 import { emailField, longEmail, section, subscribe, thanks } from "./form";
 
-test("the browser checks an address, and then the store refuses it or says thank you", async ({
-  page,
-}) => {
-  await openApp(page, "/");
+test("the browser checks an address before the store answers", async ({ page, store }) => {
+  await store.open("/");
   const status = section(page).getByRole("status");
   for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
     await subscribe(page, email);
@@ -16,7 +14,7 @@ test("the browser checks an address, and then the store refuses it or says thank
   await expect(status).toHaveText(/254/);
   const description = `${await status.textContent()} ${brand.mailingListTerms}`;
   await expect(emailField(page)).toHaveAccessibleDescription(description);
-  const color = await themeColor(page, "danger");
+  const color = await store.themeColor("danger");
   await expect(status.getByRole("paragraph")).toHaveCSS("color", color);
   await expect(status.locator("svg")).toBeVisible();
   await expect(emailField(page)).toHaveValue(longEmail);
@@ -28,11 +26,9 @@ test("the browser checks an address, and then the store refuses it or says thank
   }
 });
 
-test("a sign-up sends one request, causes no layout shift, and scrolls to the answer", async ({
-  page,
-}) => {
-  await openApp(page, "/");
-  const resumeRequests = await pauseRequests(page, "**/*.data*");
+test("a sign-up sends one request, and scrolls to the answer", async ({ page, store }) => {
+  await store.open("/");
+  const resumeRequests = await store.pauseRequests("**/*.data*");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.method()));
   const button = section(page).getByRole("button");
@@ -58,8 +54,8 @@ test("a sign-up sends one request, causes no layout shift, and scrolls to the an
 test.describe("offline", () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("an address stays until the phone is online again", async ({ page, context }) => {
-    await openApp(page, "/");
+  test("an address stays until the phone is online again", async ({ page, context, store }) => {
+    await store.open("/");
     await context.setOffline(true);
     await subscribe(page, "tunnel@example.com");
     await expect(section(page).getByText("We could not reach the store.")).toBeVisible();
@@ -71,10 +67,8 @@ test.describe("offline", () => {
   });
 });
 
-test("the answer to a form sent before hydration stays visible after Skip to content", async ({
-  page,
-}) => {
-  const resumeRequests = await pauseRequests(page, "**/*.js");
+test("the answer to an early form stays after Skip to content", async ({ page, store }) => {
+  const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await subscribe(page, "early@example.com");
   await expect(section(page).getByText(thanks)).toBeInViewport();

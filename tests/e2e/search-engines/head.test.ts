@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { findable, storePath } from "../../samples";
-import { categoryButton, expect, openApp, searchBox, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 /** Checks that the open page has the same tags as the HTML that the server sends. */
 async function expectServedTags(page: Page, url: string): Promise<void> {
@@ -21,17 +21,15 @@ async function expectServedTags(page: Page, url: string): Promise<void> {
 
 test.use({ allowedErrors: /404/ });
 
-test("navigation and filters update what search engines and chat previews read", async ({
-  page,
-}) => {
+test("navigation and filters update what search engines read", async ({ page, store }) => {
   const { category, word } = findable;
-  await openApp(page, "/no/such/page");
+  await store.open("/no/such/page");
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expectServedTags(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Store", exact: true }).click();
-  await categoryButton(page, category).click();
+  await store.categoryButton(category).click();
   await expectServedTags(page, storePath({ category }));
-  await searchBox(page).fill(word);
+  await store.searchBox.fill(word);
   await expectServedTags(page, storePath({ category, search: word }));
 });

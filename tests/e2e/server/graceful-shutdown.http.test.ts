@@ -38,7 +38,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const start = performance.now();
     store.process.kill(signal);
     // When the store refuses new connections, it has handled the signal.
-    await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
+    const connected = () => once(open(""), "connect");
+    await expect(() => expect(connected()).rejects.toThrow("ECONNREFUSED")).toPass();
     page.write("\r\n");
     expect(await read(page)).toMatch(/^Connection: close\r$/im);
     lock.close();

@@ -1,17 +1,6 @@
 import type { Page, Request } from "playwright/test";
 import { findable, first, namesIn, otherFindable, storePath } from "../../samples";
-import {
-  addButton,
-  categoryButton,
-  expect,
-  openApp,
-  openCart,
-  productNames,
-  scrollPosition,
-  scrollTo,
-  searchBox,
-  test,
-} from "../fixtures";
+import { expect, test } from "../fixtures";
 
 function goTo(page: Page, name: string): Promise<void> {
   return page.getByRole("banner").getByRole("link", { name, exact: true }).click();
@@ -19,53 +8,49 @@ function goTo(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-test("after a page has loaded, the filter, navigation and the cart load only pictures", async ({
-  page,
-}) => {
+test("the filter, navigation and the cart load only pictures", async ({ page, store }) => {
   const isHomeScript = (request: Request) => /\/assets\/home-.*\.js/.test(request.url());
   const loaded = page.waitForEvent("requestfinished", isHomeScript);
   const { category } = findable;
   // The server and the browser must both treat the second question mark as text.
-  await openApp(page, storePath({ category }).replace("?", "?utm_content=what?&"));
-  await expect(productNames(page)).toHaveText(namesIn(category));
+  await store.open(storePath({ category }).replace("?", "?utm_content=what?&"));
+  await expect(store.productNames).toHaveText(namesIn(category));
   await loaded;
   const requests: string[] = [];
   page.on("request", (request) => {
     // Ignores requests for the favicon (type "other"), because Chromium answers them from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
-  await categoryButton(page, otherFindable.category).click();
-  await searchBox(page).pressSequentially(otherFindable.word);
-  await expect(productNames(page)).toHaveText([otherFindable.name]);
+  await store.categoryButton(otherFindable.category).click();
+  await store.searchBox.pressSequentially(otherFindable.word);
+  await expect(store.productNames).toHaveText([otherFindable.name]);
   await goTo(page, "Home");
   await expect(heading(page, "Featured Products")).toBeVisible();
-  await addButton(page, first).click();
+  await store.addButton(first).click();
   await goTo(page, "Store");
   await expect(heading(page, "Shop All Products")).toBeVisible();
-  await expect((await openCart(page)).getByRole("listitem")).toHaveCount(1);
+  await expect((await store.openCart()).getByRole("listitem")).toHaveCount(1);
   expect(requests).toEqual([]);
 });
 
-test("a new page opens at its top, Skip to content shows its content, and Back restores each place", async ({
-  page,
-}) => {
-  await openApp(page, "/");
-  await scrollTo(page, 700);
+test("a new page opens at its top, and Back restores each place", async ({ page, store }) => {
+  await store.open("/");
+  await store.scrollTo(700);
   await page.getByRole("link", { name: "Search products" }).click();
-  await expect(searchBox(page)).toBeFocused();
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await scrollTo(page, 300);
+  await expect(store.searchBox).toBeFocused();
+  await expect.poll(() => store.scrollPosition()).toBe(0);
+  await store.scrollTo(300);
   await goTo(page, "Home");
   // The heading has no focus ring, because only scripts can focus it.
   const homeHeading = page.getByRole("heading", { level: 1 });
   await expect(homeHeading).toBeFocused();
   await expect(homeHeading).toHaveCSS("outline-style", "none");
-  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await expect.poll(() => store.scrollPosition()).toBe(0);
   for (let times = 0; times < 2; times++) {
     await page.getByRole("link", { name: "Skip to content" }).press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
-    await expect.poll(() => scrollPosition(page)).toBeLessThan(100);
-    await scrollTo(page, 800);
+    await expect.poll(() => store.scrollPosition()).toBeLessThan(100);
+    await store.scrollTo(800);
   }
   await goTo(page, "Store");
   await expect(heading(page, "Shop All Products")).toBeFocused();
@@ -74,11 +59,11 @@ test("a new page opens at its top, Skip to content shows its content, and Back r
   await page.goBack();
   await expect(page).toHaveURL("/store");
   await page.goBack();
-  await expect.poll(() => scrollPosition(page)).toBe(800);
+  await expect.poll(() => store.scrollPosition()).toBe(800);
   await page.goBack();
   await page.goBack();
   await expect(heading(page, "Shop All Products")).toBeFocused();
-  await expect.poll(() => scrollPosition(page)).toBe(300);
+  await expect.poll(() => store.scrollPosition()).toBe(300);
   await page.goBack();
-  await expect.poll(() => scrollPosition(page)).toBe(700);
+  await expect.poll(() => store.scrollPosition()).toBe(700);
 });

@@ -1,23 +1,21 @@
 import { findable, first, lineText, second, storePath } from "../../samples";
-import { addButton, expect, pauseRequests, searchBox, test, themeColor, toast } from "../fixtures";
+import { expect, test } from "../fixtures";
 
-test("a page shows early clicks as pending, replays them in order, and keeps an early search", async ({
-  page,
-}) => {
-  const resumeRequests = await pauseRequests(page, "**/*.js");
+test("early clicks and an early search work when the page starts", async ({ page, store }) => {
+  const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/store", { waitUntil: "commit" });
-  const button = addButton(page, first);
+  const button = store.addButton(first);
   await button.click();
   await button.click();
-  await addButton(page, second).click();
-  await expect(button).toHaveCSS("background-color", await themeColor(page, "accent"));
-  await searchBox(page).fill(findable.word);
+  await store.addButton(second).click();
+  await expect(button).toHaveCSS("background-color", await store.themeColor("accent"));
+  await store.searchBox.fill(findable.word);
   await page.getByRole("button", { name: "Cart", exact: true }).dblclick();
 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });
   await expect(drawer.getByRole("listitem")).toHaveText([lineText(first, 2), lineText(second, 1)]);
-  await expect(toast(page, `Added ${second.name} to cart`)).toBeVisible();
+  await expect(store.toast(`Added ${second.name} to cart`)).toBeVisible();
   await expect(page).toHaveURL(storePath({ search: findable.word }));
   await page.goBack();
   await expect(drawer).toBeHidden();
@@ -28,25 +26,25 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
 test.describe("if an extension changes the page before React starts", () => {
   test.use({ allowedErrors: /React error #418/ });
 
-  test("early text and focus stay, and the page works", async ({ page }) => {
+  test("early text and focus stay, and the page works", async ({ page, store }) => {
     const { category, word } = findable;
-    const resumeRequests = await pauseRequests(page, "**/*.js");
+    const resumeRequests = await store.pauseRequests("**/*.js");
     await page.goto(storePath({ category }), { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const metas = page.locator("head meta:not([name=robots])");
     const metasBefore = await metas.count();
-    await searchBox(page).evaluate((box) => {
+    await store.searchBox.evaluate((box) => {
       const field = document.createElement("input");
       field.name = 'an extension"s';
       box.after(field);
       document.body.prepend(document.createElement("div"));
     });
-    await searchBox(page).fill(word);
+    await store.searchBox.fill(word);
     resumeRequests();
     await expect(page).toHaveURL(storePath({ category, search: word }));
     await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(searchBox(page)).toHaveValue(word);
-    await expect(searchBox(page)).toBeFocused();
+    await expect(store.searchBox).toHaveValue(word);
+    await expect(store.searchBox).toBeFocused();
     await expect(metas).toHaveCount(metasBefore);
   });
 });

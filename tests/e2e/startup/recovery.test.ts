@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright/test";
 import { first, second } from "../../samples";
-import { addButton, expect, isOnTop, openCart, pauseRequests, test } from "../fixtures";
+import { expect, isOnTop, test } from "../fixtures";
 
 test.use({ allowedErrors: /503|broken|ERR_|Failed to fetch dynamically/ });
 
@@ -33,24 +33,22 @@ async function pauseHtml(page: Page, text: string): Promise<Server> {
   return server;
 }
 
-test("a page whose scripts fail reloads when the server answers again, and keeps early clicks", async ({
-  page,
-}) => {
+test("a page whose scripts fail reloads later, and keeps early clicks", async ({ page, store }) => {
   await page.clock.install();
   const loads = recordLoads(page);
   let isDown = true;
   const answer = (route: Route) =>
     isDown ? route.fulfill({ status: 503, body: "down" }) : route.continue();
-  const fail = await pauseRequests(page, "**/*.js", answer);
+  const fail = await store.pauseRequests("**/*.js", answer);
   await page.goto("/store", { waitUntil: "commit" });
-  await addButton(page, first).click();
+  await store.addButton(first).click();
   await page.route("/store", answer);
   fail();
   await expect(async () => {
     await page.clock.fastForward(1000);
     await expect(message(page)).toBeInViewport({ timeout: 100 });
   }).toPass();
-  await expect(addButton(page, first)).toBeHidden();
+  await expect(store.addButton(first)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
   // Scrolls the link to the bottom of the window, where the message could cover it.
   await link.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight));
@@ -77,26 +75,24 @@ test("a page whose script throws reloads once, and then shows the message", asyn
   expect(loads).toHaveLength(2);
 });
 
-test("a page whose HTML pauses shows a message within 15 seconds, keeps its buttons, and starts without a reload", async ({
-  page,
-}) => {
+test("a page whose HTML pauses shows a message, and isn't reloaded", async ({ page, store }) => {
   await page.clock.install();
   const loads = recordLoads(page);
   const server = await pauseHtml(page, "<footer");
   await page.goto("/store", { waitUntil: "commit" });
-  await addButton(page, first).click();
+  await store.addButton(first).click();
   await page.clock.runFor(15_000);
   await expect(message(page)).toBeInViewport();
-  await expect(addButton(page, first)).toHaveAttribute("data-pending");
+  await expect(store.addButton(first)).toHaveAttribute("data-pending");
   await page.clock.runFor(60_000);
-  await addButton(page, second).click();
+  await store.addButton(second).click();
   server.emit("resume");
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await expect(message(page)).toBeHidden();
   expect(loads).toHaveLength(1);
 });
 
-test("a page that stops in its style sheet says that it isn't complete", async ({ page }) => {
+test("a page that ends in its styles says that it isn't complete", async ({ page, store }) => {
   await page.clock.install();
   await pauseHtml(page, "</style>");
   await page.goto("/store", { waitUntil: "commit" });
@@ -104,5 +100,5 @@ test("a page that stops in its style sheet says that it isn't complete", async (
   await expect(message(page)).toBeInViewport();
   await page.unroute("/store");
   await page.getByRole("link", { name: "Reload the page" }).click();
-  await openCart(page);
+  await store.openCart();
 });

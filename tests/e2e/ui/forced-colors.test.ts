@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import { expect, openApp, searchBox, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 // The matrix of page states checks what else must be visible in forced colours.
-test("the search box's cross is visible in dark forced colours", async ({ page }) => {
+test("the search box's cross is visible in dark forced colours", async ({ page, store }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await openApp(page, "/store");
-  await searchBox(page).fill("x");
-  const { x = 0, y = 0, width = 0, height = 0 } = (await searchBox(page).boundingBox()) ?? {};
+  await store.open("/store");
+  await store.searchBox.fill("x");
+  const { x = 0, y = 0, width = 0, height = 0 } = (await store.searchBox.boundingBox()) ?? {};
   const clip = { x: x + width - 40, y: y + height / 2 - 8, width: 30, height: 16 };
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   expect(Number(channels[0]?.max) - Number(channels[0]?.min)).toBeGreaterThan(128);

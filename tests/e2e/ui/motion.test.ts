@@ -1,5 +1,5 @@
 import { findable, first } from "../../samples";
-import { addButton, categoryButton, expect, openCart, openWithCart, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 for (const [reducedMotion, longest] of [
   ["no-preference", 250],
@@ -7,9 +7,10 @@ for (const [reducedMotion, longest] of [
 ] as const) {
   test(`animations take at most ${longest} ms with prefers-reduced-motion: ${reducedMotion}`, async ({
     page,
+    store,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await openWithCart(page, [{ id: first.id, quantity: 1 }]);
+    await store.openWithCart([{ id: first.id, quantity: 1 }]);
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
     const names: string[] = [];
     const durations: number[] = [];
@@ -24,12 +25,12 @@ for (const [reducedMotion, longest] of [
     const landings = () => names.filter((name) => name === "land").length;
     // The second number lands before the first one has landed.
     for (const count of [2, 3]) {
-      await addButton(page, first).press("Enter");
+      await store.addButton(first).press("Enter");
       await expect(page.getByRole("button", { name: `Cart, ${count} items` })).toBeVisible();
       await expect.poll(landings, "each number of items lands on the cart").toBe(count - 1);
     }
-    await categoryButton(page, findable.category).click();
-    const drawer = await openCart(page);
+    await store.categoryButton(findable.category).click();
+    const drawer = await store.openCart();
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     expect(durations.filter((milliseconds) => milliseconds > longest)).toEqual([]);

@@ -1,13 +1,6 @@
 import type { Locator } from "playwright/test";
 import { findable, first } from "../../samples";
-import {
-  addButton,
-  categoryButton,
-  expect,
-  openApp,
-  test,
-  waitForFontsAndAnimations,
-} from "../fixtures";
+import { expect, test } from "../fixtures";
 
 const lookOf = (control: Locator) =>
   control.evaluate((element) => {
@@ -21,14 +14,15 @@ for (const hasMouse of [true, false]) {
 
     test("pressing changes a control's look, but hovering changes it only with a mouse", async ({
       page,
+      store,
     }) => {
-      await openApp(page, "/store");
+      await store.open("/store");
       const navLink = page.getByRole("banner").getByRole("link").nth(1);
-      const category = categoryButton(page, findable.category);
-      for (const control of [navLink, category, addButton(page, first)]) {
+      const category = store.categoryButton(findable.category);
+      for (const control of [navLink, category, store.addButton(first)]) {
         const look = await lookOf(control);
         await control.hover();
-        await waitForFontsAndAnimations(page);
+        await store.waitForFontsAndAnimations();
         expect((await lookOf(control)) !== look).toBe(hasMouse);
         await page.mouse.down();
         await expect.poll(() => lookOf(control)).not.toBe(look);

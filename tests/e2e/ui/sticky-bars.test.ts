@@ -1,22 +1,11 @@
 import { findable, storePath } from "../../samples";
-import {
-  categoryButton,
-  expect,
-  isOnTop,
-  middleOf,
-  openApp,
-  scrollTo,
-  searchBox,
-  test,
-} from "../fixtures";
+import { expect, isOnTop, middleOf, test } from "../fixtures";
 
-test("the header, the categories and the search box stay in view if the screen has room for them", async ({
-  page,
-}) => {
-  await openApp(page, "/store");
+test("sticky bars stay in view if the screen has room for them", async ({ page, store }) => {
+  await store.open("/store");
   const header = page.getByRole("banner");
   const categories = page.getByRole("group", { name: "Category" });
-  const isSearchOnTop = async () => (await isOnTop(searchBox(page))) === true;
+  const isSearchOnTop = async () => (await isOnTop(store.searchBox)) === true;
   for (const [width, height, staying] of [
     [320, 844, "header and categories"],
     [640, 580, "header and categories"],
@@ -26,7 +15,7 @@ test("the header, the categories and the search box stay in view if the screen h
   ] as const) {
     const size = `${staying} at ${width} by ${height}`;
     await page.setViewportSize({ width, height });
-    await scrollTo(page, 900);
+    await store.scrollTo(900);
     if (staying === "nothing") await expect(header, size).not.toBeInViewport();
     else await expect(header, size).toBeInViewport({ ratio: 1 });
     if (staying.includes("categories")) {
@@ -40,16 +29,16 @@ test("the header, the categories and the search box stay in view if the screen h
     if (staying === "nothing") continue;
     await page.getByRole("link", { name: "Search products" }).click();
     await expect.poll(isSearchOnTop, size).toBe(true);
-    await searchBox(page).blur();
+    await store.searchBox.blur();
   }
 });
 
-test("a press hits a category while the search box has the focus", async ({ page }) => {
+test("a press hits a category while the search box has the focus", async ({ page, store }) => {
   for (const pointer of ["mouse", "touchscreen"] as const) {
-    await openApp(page, "/store");
-    await searchBox(page).click();
-    await scrollTo(page, 900);
-    const place = await middleOf(categoryButton(page, findable.category));
+    await store.open("/store");
+    await store.searchBox.click();
+    await store.scrollTo(900);
+    const place = await middleOf(store.categoryButton(findable.category));
     await (pointer === "mouse" ? page.mouse.click(...place) : page.touchscreen.tap(...place));
     await expect(page).toHaveURL(storePath({ category: findable.category }));
   }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { first } from "../../samples";
-import { addButton, expect, middleOf, openApp, openCart, test } from "../fixtures";
+import { expect, middleOf, test } from "../fixtures";
 
 const toasts = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
@@ -10,21 +10,19 @@ async function expectToastsToLeave(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, store }) => {
   await page.clock.install();
-  await openApp(page, "/store");
+  await store.open("/store");
 });
 
 test.describe("with a mouse", () => {
   test.use({ hasTouch: false, isMobile: false });
 
-  test("a flick of a toast's words dismisses it, and later toasts on the page and in the cart leave by themselves", async ({
-    page,
-  }) => {
-    const add = addButton(page, first);
+  test("toasts leave by themselves after one was flicked away", async ({ page, store }) => {
+    const add = store.addButton(first);
     const checkout = page.getByRole("button", { name: "Checkout" });
     for (const button of [add, checkout, add]) {
-      if (button === checkout) await openCart(page);
+      if (button === checkout) await store.openCart();
       else await page.keyboard.press("Escape");
       await button.press("Enter");
       await toasts(page).hover();
@@ -41,9 +39,9 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("taps pass through toasts, which then leave by themselves", async ({ page }) => {
-  await openApp(page, "/");
-  const button = addButton(page, first);
+test("taps pass through toasts, which then leave by themselves", async ({ page, store }) => {
+  await store.open("/");
+  const button = store.addButton(first);
   // Puts the button where toasts appear.
   await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 72));
   const [x, y] = await middleOf(button);
@@ -59,11 +57,9 @@ test("taps pass through toasts, which then leave by themselves", async ({ page }
   await expectToastsToLeave(page);
 });
 
-test("three toasts on a phone are below the header, and above the button that was tapped", async ({
-  page,
-}) => {
-  const button = await addButton(page, first).boundingBox();
-  const place = await middleOf(addButton(page, first));
+test("three toasts fit between the header and the tapped button", async ({ page, store }) => {
+  const button = await store.addButton(first).boundingBox();
+  const place = await middleOf(store.addButton(first));
   // `tap()` may scroll, because the pressed card moves.
   for (let taps = 0; taps < 3; taps++) await page.touchscreen.tap(...place);
   await expect(toasts(page)).toHaveCount(3);

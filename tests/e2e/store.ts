@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page, type Route } from "playwright/test";
+import { brand } from "~/band/brand";
+
+type Named = { name: string };
+
+/** What many tests find and do in a tab. */
+export class Store {
+  readonly searchBox: Locator;
+  readonly productNames: Locator;
+
+  constructor(readonly page: Page) {
+    this.searchBox = page.getByPlaceholder("Search products...");
+    this.productNames = page.getByRole("article").getByRole("heading");
+  }
+
+  /** Opens a page and waits for hydration. Before hydration, links and forms cause full page loads. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.waitForFunction(() => window.untilStart?.signal.aborted);
+  }
+
+  /** Opens a page with a saved cart. Unlike `open`, doesn't wait for hydration. */
+  async openWithCart(
+    lines: { id: number; quantity: number }[],
+    path = "/store",
+    waitUntil: "load" | "commit" = "load",
+  ): Promise<void> {
+    await this.page.addInitScript(
+      ([key, value]) => {
+        // A reload keeps later changes.
+        if (sessionStorage.getItem("seeded")) return;
+        sessionStorage.setItem("seeded", "yes");
+        localStorage.setItem(key, value);
+      },
+      [brand.cartStorageKey, JSON.stringify(lines)] as const,
+    );
+    await this.page.goto(path, { waitUntil });
+  }
+
+  /** Opens the cart, and waits for its drawer, which appears only after hydration. */
+  async openCart(): Promise<Locator> {
+    await this.page.getByRole("button", { name: /^Cart/ }).click();
+    const drawer = this.page.getByRole("dialog", { name: /Your Cart/ });
+    await expect(drawer).toBeVisible();
+    return drawer;
+  }
+
+  addButton({ name }: Named): Locator {
+    return this.page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
+  }
+
+  lineButton(
+    label: "One less" | "One more" | "Remove" | "Undo removing",
+    { name }: Named,
+  ): Locator {
+    return this.page.getByRole("button", { name: `${label} ${name}`, exact: true });
+  }
+
+  categoryButton(category: string): Locator {
+    const categories = this.page.getByRole("group", { name: "Category" });
+    return categories.getByRole("button", { name: category, exact: true });
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole("region", { name: /Notifications/ }).getByText(text);
+  }
+
+  /** Waits until nothing on the page moves. */
+  async waitForFontsAndAnimations(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      // Animations that follow the scroll position never finish.
+      const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+      await Promise.allSettled(all.map(({ finished }) => finished));
+    });
+  }
+
+  /** Pauses requests for matching URLs until the test calls the returned function. */
+  async pauseRequests(
+    urls: string | RegExp,
+    goOn = (route: Route) => route.continue(),
+  ): Promise<() => void> {
+    let resume = () => {};
+    const resumed = new Promise<void>((resolve) => {
+      resume = resolve;
+    });
+    await this.page.route(urls, async (route) => {
+      await resumed;
+      await goOn(route);
+    });
+    return resume;
+  }
+
+  scrollPosition(): Promise<number> {
+    return this.page.evaluate(() => window.scrollY);
+  }
+
+  async scrollTo(position: number): Promise<void> {
+    await this.page.evaluate((position) => window.scrollTo(0, position), position);
+    await expect.poll(() => this.scrollPosition()).toBe(position);
+  }
+
+  /** Returns a theme colour in the format that `toHaveCSS` expects. */
+  themeColor(name: string): Promise<string> {
+    return this.page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement("span"));
+      probe.style.color = `var(--color-${name})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  }
+}
