@@ -2,7 +2,6 @@ export const allProductsIntro = "Goods for the bereaved, the cold and the merely
 
 export const categories = [
   { name: "vestments", intro: "Wool, canvas and other ways of not being seen." },
-  { name: "recordings", intro: "Best played once, in one sitting, in the dark." },
   { name: "Scores & élégies", intro: "For those who would rather do it to themselves." },
   { name: "relics", intro: "Objects the choir has finished with." },
   // No product is in this category. Its long name makes the row of buttons wider than a phone's screen.
@@ -35,16 +34,7 @@ export const products = [
     picture: "Chimney Candle.JPG",
     category: "relics",
     description:
-      "Beeswax, poured as a mill chimney. Burns for two rehearsals, or for one if the tenors are late.",
-  },
-  {
-    id: 601,
-    name: "Żałoba Live Tape",
-    price: 9.2,
-    picture: "drawing.svg",
-    category: "recordings",
-    description:
-      "The funeral of our rehearsal piano, caught from the third pew on a machine that was also dying. Side one is the procession, side two the cake afterwards; neither has been cleaned up, because the family asked us not to.",
+      "Beeswax, poured as a mill chimney and scented with the funeral of our rehearsal piano. Burns for two rehearsals, or for one if the tenors are late; it has not been tested any further, because the family asked us not to.",
   },
   {
     id: 704,
@@ -54,14 +44,6 @@ export const products = [
     category: "Scores & élégies",
     description:
       "Forty parts on forty-one pages, the last left blank for crying. Sewn, not glued, and printed large enough for candlelight.",
-  },
-  {
-    id: 715,
-    name: "Rehearsal Pencil",
-    price: 4.5,
-    picture: "drawing.svg",
-    category: "Scores & élégies",
-    description: "Soft, dark, slightly bitter.",
   },
   {
     id: 820,
@@ -78,7 +60,6 @@ export const products = [
     price: 6.5,
     picture: "badge.png",
     category: "relics",
-    description:
-      "Hard enamel, pinned low. For those who can hold the C below the stave, or say they can.",
+    description: "Hard enamel, pinned low.",
   },
 ] as const;

@@ -66,7 +66,10 @@ for (const [keeping, status, method, target, headers, body = ""] of [
     for (const name of ["server", "x-powered-by", "set-cookie"]) expect(sent[name]).toBeUndefined();
     if (status === 405 || method === "OPTIONS") expect(sent.allow).toMatch(/OPTIONS$/);
     // Most such requests come from bots, so their answers are short.
-    if ([400, 403, 405].includes(status)) expect(response.body.length).toBeLessThan(100);
+    if ([400, 403, 405].includes(status)) {
+      expect(response.body.length).toBeLessThan(100);
+      expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
+    }
     // A static file doesn't need the other security headers.
     if (target === "/favicon.ico") return;
     expect(sent).toMatchObject({
