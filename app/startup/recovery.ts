@@ -67,7 +67,8 @@ function isReloadSafe(): boolean {
 /** Returns true once for each build. Returns false if storage is blocked, because the page would reload endlessly. */
 function isFirstReload(build = ""): boolean {
   const storage = tabStorage();
-  const isNewBuild = storage.reloaded !== build;
-  storage.reloaded = build;
-  return isNewBuild && storage instanceof Storage;
+  // During a deploy, the servers of two builds may take turns.
+  const builds = storage.reloaded?.split(" ") ?? [];
+  storage.reloaded = [...builds, build].join(" ");
+  return !builds.includes(build) && storage instanceof Storage;
 }

@@ -101,6 +101,7 @@ test("a page reloads only once for each build until it starts, and then shows th
   expect(shown()).toBe("failed");
   await expectReloads("build-2", 2);
   await expectReloads("build-2", 2);
+  await expectReloads("build-1", 2);
   startApp();
   await expectReloads("build-2", 3);
 });
