@@ -68,8 +68,9 @@ for (const state of pageStates) {
 /** Finds what shoppers should see without scrolling, but can't see completely. */
 async function findPartsOutOfView(page: Page, { inView }: PageState): Promise<string[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const problems: string[] = [];
-  for (const part of (await inView?.(new Store(page), width).all()) ?? []) {
+  const parts = inView?.(new Store(page), width);
+  const problems = (await parts?.count()) === 0 ? ["There is no such part"] : [];
+  for (const part of (await parts?.all()) ?? []) {
     const box = await part.boundingBox();
     const isInside = box && box.y >= 0 && box.y + box.height <= height;
     if (!isInside || (await isOnTop(part)) !== true)
