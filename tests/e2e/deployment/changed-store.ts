@@ -13,7 +13,7 @@ export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/b
 export const nextTagline = "The tagline of the next version";
 
 /**
- * Its `changed` is the second band's store, with a photograph as its hero, more pages and another tagline. All tests of
+ * Its `changed` is the second band's store, with a photograph as its hero, 60 products, more pages and another tagline. All tests of
  * the deployment project use the same store, because its build takes long.
  */
 export const test = base.extend<object, { changed: StoreProcess & { folder: string } }>({
@@ -59,6 +59,16 @@ async function replaceBand(band: string): Promise<void> {
     source
       .replace(/tagline: .*/, `tagline: "${nextTagline}",`)
       .replace(/cartStorageKey: .*/, `cartStorageKey: "${brand.cartStorageKey}",`),
+  );
+  await edit(join(band, "products.ts"), (source) =>
+    source.replace("const products = [", "const products = Array(10).fill([").replace(
+      /\] as const;\n$/,
+      `]).flat().map((product, index) => ({
+        ...product,
+        id: product.id + 1000 * Math.floor(index / 6),
+        name: index < 6 ? product.name : product.name + " " + index,
+      }));`,
+    ),
   );
 }
 
