@@ -13,8 +13,8 @@ export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/b
 export const nextTagline = "The tagline of the next version";
 
 /**
- * Its `changed` is the second band's store, with a photograph as its hero, 60 products, more pages and another tagline. All tests of
- * the deployment project use the same store, because its build takes long.
+ * Its `changed` is the second band's store, with a photograph as its hero, 60 products, more pages and another tagline.
+ * All tests of the deployment project use the same store, because its build takes long.
  */
 export const test = base.extend<object, { changed: StoreProcess & { folder: string } }>({
   changed: [
