@@ -70,6 +70,7 @@ for (const [keeping, status, method, target, headers, body = ""] of [
       expect(response.body.length).toBeLessThan(100);
       expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
     }
+    if (status === 403) await expect.poll(store.errorLog).toMatch(/^Refused a form /m);
     // A static file doesn't need the other security headers.
     if (target === "/favicon.ico") return;
     expect(sent).toMatchObject({

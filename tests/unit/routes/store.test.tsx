@@ -87,6 +87,8 @@ test.each<[filter: { category?: string; search?: string }, names: string[], ...t
     expect(screen.getByRole("status").textContent).toBe(count);
     const possible = [nothingFound, "Close Matches", brand.nothingFound];
     expect(possible.filter((text) => screen.queryByText(text))).toEqual(others);
+    const picture = document.querySelector("main img[alt='']");
+    expect(picture !== null).toBe(others.includes(brand.nothingFound));
   },
 );
 

@@ -60,10 +60,10 @@ test.each([
   for (const url of urls) expect([url, findRoute(url).methods.join(", ")]).toEqual([url, methods]);
 });
 
-test("the main pages are the home page, the store and each category with products", () => {
+test("the main pages are those that each page names, such as each category with products", () => {
   const known = filterCategories.filter(
     (name) => name === "all" || products.some(({ category }) => category === name),
   );
   const ofStore = known.map((category) => storeUrl({ ...noFilter, category }));
-  expect(findMainPages()).toEqual(["/", ...ofStore]);
+  expect(findMainPages()).toEqual(["/", ...ofStore, "/private"]);
 });

@@ -3,7 +3,7 @@ import * as missing from "~/routes/not-found";
 import * as store from "~/routes/store";
 
 const page = { default: () => null };
-const ownPage = { ...page, handle: { cacheKey: () => null } };
+const ownPage = { ...page, handle: { cacheKey: () => null, mainPages: ["/private"] } };
 const anyPage = { ...page, handle: { cacheKey: () => "" } };
 
 /** Stands in for React Router's build. Its product page has a parameter, and its hats and private pages are nested. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { installRequestListener } from "~/server/request-listener.server";
-import { findMainPages } from "~/server/routes.server";
+import { findMainPages, findRoute } from "~/server/routes.server";
 import { sendRequest } from "../../send-request";
 
 // Starts a server with the store's request listener for the tests in the file that imports this module.
@@ -52,7 +52,7 @@ function reset() {
   reactRouter.mockReset().mockImplementation((_, response) => void response.end("behind"));
 }
 
-export const mainPages = findMainPages();
+export const mainPages = findMainPages().filter((path) => findRoute(path).isShared);
 
 export const port = () => (server.address() as AddressInfo).port;
 
