@@ -1,5 +1,5 @@
 import { categories, products } from "~/band/products";
-import { applyFilter, noFilter, titleOf } from "~/catalogue/filter";
+import { titleOf } from "~/catalogue/filter";
 import { slugOf } from "~/catalogue/fold-text";
 import { formatMoney, toCents } from "~/catalogue/money";
 
@@ -21,7 +21,7 @@ export const [findable, otherFindable] = pickFindableProducts();
 
 function pickFindableProducts() {
   const all = products.flatMap((product) => {
-    const word = product.name.split(" ").find((word) => findsOnly(product, word));
+    const word = product.name.split(" ").find(isUnique);
     return word === undefined ? [] : { ...product, word: word.toLowerCase() };
   });
   const [one] = all;
@@ -30,9 +30,10 @@ function pickFindableProducts() {
   return [one, other] as const;
 }
 
-function findsOnly(product: Product, word: string): boolean {
-  const found = applyFilter(products, { ...noFilter, search: word });
-  return /^\p{L}{3,}$/u.test(word) && found.length === 1 && found[0] === product;
+function isUnique(word: string): boolean {
+  const texts = products.map(({ name, description }) => `${name} ${description}`);
+  const found = texts.filter((text) => text.toLowerCase().includes(word.toLowerCase()));
+  return /^[A-Za-z]{3,}$/.test(word) && found.length === 1;
 }
 
 export function namesIn(category: string): string[] {

@@ -45,6 +45,17 @@ export class Store {
     return drawer;
   }
 
+  /** The cart's button while the cart has this number of items. */
+  cartButton(items: number): Locator {
+    const name = items === 0 ? "Cart" : `Cart, ${items} item${items === 1 ? "" : "s"}`;
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  headerLink(name: string): Locator {
+    const header = this.page.getByRole("banner");
+    return header.getByRole("link", { name, exact: true });
+  }
+
   addButton({ name }: Named): Locator {
     return this.page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
   }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright/test";
-import { middleOf } from "../fixtures";
+import { middleOf, type Store } from "../fixtures";
 
 /** The tab's history, as a shopper expects it. An open cart has its own entry, such as "/store cart". */
 export type Tab = { entries: string[]; place: number };
 
 /** A shopper's action, and the change that it makes to the tab. The change is undefined if the step isn't possible now. */
-export type Step = [act: (page: Page) => Promise<unknown>, change: (tab: Tab) => Tab | undefined];
+export type Step = [act: (store: Store) => Promise<unknown>, change: (tab: Tab) => Tab | undefined];
 
 export const isCartOpen = ({ entries, place }: Tab) => entries[place]?.endsWith(" cart");
 
@@ -29,10 +29,7 @@ function leadsTo(path: string) {
   };
 }
 
-const cart = (page: Page) => page.getByRole("button", { name: "Cart", exact: true });
-const close = (page: Page) => page.getByRole("button", { name: "Close cart" });
-const link = (page: Page, name: string) =>
-  page.getByRole("banner").getByRole("link", { name, exact: true });
+const close = ({ page }: Store) => page.getByRole("button", { name: "Close cart" });
 
 async function doubleTap(target: Locator): Promise<void> {
   // Waits until the target receives taps.
@@ -73,45 +70,45 @@ function jump(page: Page, index: number): Promise<void> {
 }
 
 export const steps: Record<string, Step> = {
-  "click Cart": [(page) => cart(page).click(), opens],
-  "double-tap Cart": [(page) => doubleTap(cart(page)), opens],
-  "click Close": [(page) => close(page).click(), closes],
-  "double-click Close": [(page) => close(page).dblclick(), closes],
-  "double-tap Close": [(page) => doubleTap(close(page)), closes],
+  "click Cart": [(store) => store.cartButton(0).click(), opens],
+  "double-tap Cart": [(store) => doubleTap(store.cartButton(0)), opens],
+  "click Close": [(store) => close(store).click(), closes],
+  "double-click Close": [(store) => close(store).dblclick(), closes],
+  "double-tap Close": [(store) => doubleTap(close(store)), closes],
   "close and open": [
-    (page) => closeAndClick(page, "[aria-label=Cart]"),
+    ({ page }) => closeAndClick(page, "[aria-label=Cart]"),
     (tab) => (isCartOpen(tab) ? tab : undefined),
   ],
   "open in the event “close”": [
-    (page) => closeAndClick(page, "[aria-label=Cart]", "close"),
+    ({ page }) => closeAndClick(page, "[aria-label=Cart]", "close"),
     (tab) => (isCartOpen(tab) ? opens(closes(tab) ?? tab) : undefined),
   ],
-  "press Escape": [(page) => page.keyboard.press("Escape"), closes],
+  "press Escape": [({ page }) => page.keyboard.press("Escape"), closes],
   // The first click closes the cart. The second one would follow the logo's link.
-  "double-click the logo behind the backdrop": [(page) => page.mouse.dblclick(20, 30), closes],
-  "follow Home": [(page) => link(page, "Home").click(), leadsTo("/")],
+  "double-click the logo behind the backdrop": [({ page }) => page.mouse.dblclick(20, 30), closes],
+  "follow Home": [(store) => store.headerLink("Home").click(), leadsTo("/")],
   "close and follow Home": [
-    (page) => closeAndClick(page, "header a[href='/']", "currententrychange"),
+    ({ page }) => closeAndClick(page, "header a[href='/']", "currententrychange"),
     (tab) => (isCartOpen(tab) ? leadsTo("/")(closes(tab) ?? tab) : undefined),
   ],
   "follow Home and go back": [
-    followHomeAndGoBack,
+    ({ page }) => followHomeAndGoBack(page),
     (tab) => {
       const followed = leadsTo("/")(tab);
       return followed && (move(followed, -1) ?? followed);
     },
   ],
-  "follow Store": [(page) => link(page, "Store").click(), leadsTo("/store")],
-  "go back": [(page) => page.goBack(), (tab) => move(tab, -1)],
-  "go forward": [(page) => page.goForward(), (tab) => move(tab, 1)],
-  "jump to the first entry": [(page) => jump(page, 0), (tab) => ({ ...tab, place: 0 })],
+  "follow Store": [(store) => store.headerLink("Store").click(), leadsTo("/store")],
+  "go back": [({ page }) => page.goBack(), (tab) => move(tab, -1)],
+  "go forward": [({ page }) => page.goForward(), (tab) => move(tab, 1)],
+  "jump to the first entry": [({ page }) => jump(page, 0), (tab) => ({ ...tab, place: 0 })],
   "jump to the last entry": [
-    (page) => jump(page, -1),
+    ({ page }) => jump(page, -1),
     ({ entries }) => ({ entries, place: entries.length - 1 }),
   ],
   // No cart from before a reload opens.
   reload: [
-    (page) => page.reload(),
+    ({ page }) => page.reload(),
     ({ entries, place }) => ({
       entries: entries.map((entry) => entry.replace(" cart", "")),
       place,

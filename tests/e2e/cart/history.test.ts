@@ -12,7 +12,7 @@ async function walk(store: Store, names: readonly string[]): Promise<void> {
     const [act, change] = steps[name] as Step;
     const changed = change(tab);
     if (!changed) continue;
-    await act(page);
+    await act(store);
     tab = changed;
     const shown = () =>
       page.evaluate(() => ({

@@ -21,7 +21,7 @@ test("cards glide from their old places, and work meanwhile", async ({ page, sto
 
   // `click()` would wait until the button stands still.
   await page.mouse.click(...(await middleOf(store.addButton(otherFindable))));
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(store.cartButton(1)).toBeVisible();
   await store.categoryButton(otherFindable.category).press("Enter");
   await expect(store.productNames).toHaveText(namesIn(otherFindable.category));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);

@@ -28,7 +28,7 @@ test("an open page works after a deploy, and the next is new", async ({
     const url = route.request().url().replace(`${baseURL}`, changed.url);
     await route.fulfill({ response: await route.fetch({ url }) });
   });
-  await page.getByRole("banner").getByRole("link", { name: "Store" }).click();
+  await store.headerLink("Store").click();
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
   await store.categoryButton(findable.category).click();
   await expect(store.productNames).toHaveText(namesIn(findable.category));

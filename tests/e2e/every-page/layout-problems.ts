@@ -39,11 +39,13 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
     const unread = "[inert], .sr-only, [href='#main'], [aria-label=Category], script, style";
     // Toasts, sticky bars and dialogs may cover any text.
     const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
-    return Array.from(document.querySelectorAll("body *"))
+    const problems = Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest(unread))
       .filter((element) => {
+        // `elementFromPoint` finds nothing outside the window.
+        element.scrollIntoView({ block: "center" });
         const range = document.createRange();
         range.selectNodeContents(element);
         const { left, right: end, top, bottom } = range.getBoundingClientRect();
@@ -56,6 +58,8 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         return isCovered || isTiny || isTooWide || left < 8 || right > innerWidth - 8;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    scrollTo(0, 0);
+    return problems;
   });
 }
 

@@ -7,7 +7,8 @@ import type { Page } from "playwright/test";
 export function findFocusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.cssText = "outline: 3px solid var(--color-ink); box-shadow: var(--focus-ring)";
+    probe.style.cssText =
+      "outline: 3px solid var(--color-ink); box-shadow: 0 0 0 2px var(--color-card), 0 0 0 7px var(--color-card)";
     const look = ({ outline, boxShadow }: CSSStyleDeclaration) => `${outline} ${boxShadow}`;
     const expected = look(getComputedStyle(probe));
     probe.remove();

@@ -68,13 +68,16 @@ for (const state of pageStates) {
 /** Finds what shoppers should see without scrolling, but can't see completely. */
 async function findPartsOutOfView(page: Page, { inView }: PageState): Promise<string[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const parts = inView?.(new Store(page), width);
-  const problems = (await parts?.count()) === 0 ? ["There is no such part"] : [];
-  for (const part of (await parts?.all()) ?? []) {
-    const box = await part.boundingBox();
-    const isInside = box && box.y >= 0 && box.y + box.height <= height;
-    if (!isInside || (await isOnTop(part)) !== true)
-      problems.push(`${part} ${JSON.stringify(box)}`);
+  const problems: string[] = [];
+  for (const locator of inView?.(new Store(page), width) ?? []) {
+    const parts = await locator.all();
+    if (parts.length === 0) problems.push(`Nothing is ${locator}`);
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      const isInside = box && box.y >= 0 && box.y + box.height <= height;
+      if (!isInside || (await isOnTop(part)) !== true)
+        problems.push(`${part} ${JSON.stringify(box)}`);
+    }
   }
   return problems;
 }

@@ -78,15 +78,3 @@ test("the answer to an early form stays after Skip to content", async ({ page, s
   await expect(page).toHaveURL(/#main$/);
   await expect(section(page).getByText(thanks)).toBeVisible();
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
-
-  test("the server keeps an address that it refuses", async ({ page }) => {
-    await page.goto("/");
-    await subscribe(page, longEmail);
-    await expect(emailField(page)).toHaveAccessibleDescription(/254/);
-    await expect(section(page).getByText("254")).toBeInViewport();
-    await expect(emailField(page)).toHaveValue(longEmail);
-  });
-});

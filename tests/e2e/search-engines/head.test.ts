@@ -27,7 +27,7 @@ test("navigation and filters update what search engines read", async ({ page, st
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expectServedTags(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "Store", exact: true }).click();
+  await store.headerLink("Store").click();
   await store.categoryButton(category).click();
   await expectServedTags(page, storePath({ category }));
   await store.searchBox.fill(word);

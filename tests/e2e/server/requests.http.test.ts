@@ -27,15 +27,12 @@ const evil = { ...form, Origin: "https://evil.example" };
 
 for (const [keeping, status, method, target, headers, body = ""] of [
   [asked, 200, "GET", "/"],
-  [asked, 200, "HEAD", "/store"],
   [asked, 200, "GET", "/store?search=%"],
   [asked, 404, "GET", "/nowhere"],
   [asked, 404, "GET", "//shop.example"],
-  [asked, 404, "GET", "/%zz"],
   [asked, 404, "GET", "/%.data"],
   [asked, 404, "GET", "/.vite/manifest.json"],
   [anHour, 200, "GET", "/favicon.ico"],
-  [anHour, 200, "GET", "/sitemap.xml"],
   [anHour, 200, "GET", "/robots.txt"],
   [never, 200, "GET", "/health"],
   [never, 200, "GET", "/store.data"],
@@ -129,5 +126,5 @@ test("the access log doesn't contain requests for pages or files, any queries or
     await sendRequest(store.port, "GET", target);
   }
   await expect.poll(store.accessLog).toContain("GET /health 200");
-  expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search|127\.0|::/);
+  expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search|127\.0\.0\.1|::/);
 });

@@ -10,7 +10,7 @@ test("early clicks and an early search work when the page starts", async ({ page
   await store.addButton(second).click();
   await expect(button).toHaveCSS("background-color", await store.themeColor("accent"));
   await store.searchBox.fill(findable.word);
-  await page.getByRole("button", { name: "Cart", exact: true }).dblclick();
+  await store.cartButton(0).dblclick();
 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });

@@ -11,7 +11,7 @@ for (const [reducedMotion, longest] of [
   }) => {
     await page.emulateMedia({ reducedMotion });
     await store.openWithCart([{ id: first.id, quantity: 1 }]);
-    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    await expect(store.cartButton(1)).toBeVisible();
     const names: string[] = [];
     const durations: number[] = [];
     const client = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ for (const [reducedMotion, longest] of [
     // The second number lands before the first one has landed.
     for (const count of [2, 3]) {
       await store.addButton(first).press("Enter");
-      await expect(page.getByRole("button", { name: `Cart, ${count} items` })).toBeVisible();
+      await expect(store.cartButton(count)).toBeVisible();
       await expect.poll(landings, "each number of items lands on the cart").toBe(count - 1);
     }
     await store.categoryButton(findable.category).click();

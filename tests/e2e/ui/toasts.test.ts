@@ -54,6 +54,9 @@ test("taps pass through toasts, which then leave by themselves", async ({ page, 
     };
     await expect.poll(isCovered).toBe(true);
   }
+  const opacities = () =>
+    toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).opacity));
+  await expect.poll(opacities, "the fourth toast hides the first").toEqual(["1", "1", "1", "0"]);
   await expectToastsToLeave(page);
 });
 
