@@ -39,6 +39,13 @@ test.describe("with a mouse", () => {
   });
 });
 
+test("on a desktop, a toast is at the bottom right", async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await store.addButton(first).press("Enter");
+  const [x, y] = await middleOf(toasts(page));
+  expect([x > 640, y > 360]).toEqual([true, true]);
+});
+
 test("taps pass through toasts, which then leave by themselves", async ({ page, store }) => {
   await store.open("/");
   const button = store.addButton(first);

@@ -10,6 +10,7 @@ const announcement = () => drawer().querySelector("p[aria-live=polite]") as Elem
 test("each change is announced as one string, and the focus stays in the changed line", async () => {
   await openCart([first.id, 1], [second.id, 1]);
   const one = `Your Cart (1). Subtotal: ${sumOf([first, 1])}`;
+  const twoOfFirst = `Your Cart (2). Subtotal: ${sumOf([first, 2])}`;
   const two = `Your Cart (2). Subtotal: ${sumOf([first, 1], [second, 1])}`;
   const three = `Your Cart (3). Subtotal: ${sumOf([first, 1], [second, 2])}`;
   const empty = "Your Cart (0). Your cart is empty";
@@ -25,6 +26,8 @@ test("each change is announced as one string, and the focus stays in the changed
     [`One more ${second.name}`, `${second.name}: 2. ${three}`, `One more ${second.name}`],
     [`One less ${second.name}`, `${second.name}: 1. ${two}`, `One less ${second.name}`],
     [`One less ${second.name}`, `${second.name} removed. ${one}`, `Removed ${second.name}`],
+    [`One more ${first.name}`, `${first.name}: 2. ${twoOfFirst}`, `One more ${first.name}`],
+    [`One less ${first.name}`, `${first.name}: 1. ${one}`, `One less ${first.name}`],
     [`Undo removing ${second.name}`, `${second.name}: 1. ${two}`, `Remove ${second.name}`],
     [`Remove ${second.name}`, `${second.name} removed. ${one}`, `Removed ${second.name}`],
     [`Remove ${first.name}`, `${first.name} removed. ${empty}`, `Removed ${first.name}`],

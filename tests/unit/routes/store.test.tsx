@@ -10,6 +10,7 @@ import { meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
 import {
   findable,
+  first,
   namesIn,
   otherFindable,
   products,
@@ -51,6 +52,7 @@ test("the description contains the category's introduction and the names of its 
 test("search engines may index categories, but not searches or pages without products", () => {
   const robots = { name: "robots", content: "noindex, follow" };
   expect(metaOf(`category=${slugOf(category)}`)).not.toContainEqual(robots);
+  expect(metaOf("", { products: [first] })).not.toContainEqual(robots);
   expect(metaOf(`category=${slugOf(category)}`, { products: [] })).toContainEqual(robots);
   expect(metaOf(`search=${word}`)).toContainEqual(robots);
 });

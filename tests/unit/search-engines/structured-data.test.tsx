@@ -62,6 +62,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
           "@type": "Product",
           "@id": `https://shop.example/store#product-${id}`,
           name: "Verylong",
+          brand: { "@type": "Brand", name: brand.name },
           image: "https://shop.example/drawing.svg",
           offers: {
             price: toDecimal(price),
