@@ -38,7 +38,7 @@ for (const [reducedMotion, longest] of [
     expect(names.filter((name) => name.endsWith("color"))).toEqual([]);
     // The cards glide, the category moves, and the drawer slides.
     const moves = names.filter((name) => ["WebAnimation", "translate"].includes(name));
-    expect(moves.length > 2).toBe(reducedMotion === "no-preference");
+    expect(moves.length > 2, `moves: ${moves}`).toBe(reducedMotion === "no-preference");
     expect(landings()).toBe(2);
 
     await page.goto("/");

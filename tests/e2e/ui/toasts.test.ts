@@ -74,11 +74,14 @@ test("three toasts fit between the header and the tapped button", async ({ page,
   for (let taps = 0; taps < 3; taps++) await page.touchscreen.tap(...place);
   await expect(toasts(page)).toHaveCount(3);
   const header = await page.getByRole("banner").boundingBox();
-  const areBetween = async () => {
+  const placeOfToasts = async () => {
     const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()));
     const tops = boxes.map((box) => box?.y ?? 0);
     const bottoms = boxes.map((box) => Number(box?.y) + Number(box?.height));
-    return Math.min(...tops) > Number(header?.height) && Math.max(...bottoms) < Number(button?.y);
+    return {
+      areBelowHeader: Math.min(...tops) > Number(header?.height),
+      areAboveButton: Math.max(...bottoms) < Number(button?.y),
+    };
   };
-  await expect.poll(areBetween).toBe(true);
+  await expect.poll(placeOfToasts).toEqual({ areBelowHeader: true, areAboveButton: true });
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { findPage } from "~/server/page-cache.server";
 import { installRequestListener } from "~/server/request-listener.server";
 import { findMainPages, findRoute } from "~/server/routes.server";
 import { sendRequest } from "../../send-request";
@@ -37,8 +38,7 @@ beforeAll(async () => {
   reset();
   installRequestListener();
   await once(server.listen(0), "listening");
-  // The server sets a timer when it has rendered and compressed the main pages.
-  await vi.waitFor(() => vi.getTimerCount() === 1 || Promise.reject(), 20_000);
+  await vi.waitUntil(() => mainPages.every(findPage), 20_000);
   render.mockClear();
 });
 
