@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import {
   createBrowserRouter,
@@ -15,6 +15,14 @@ import Home, { clientLoader as loadHome } from "~/routes/home";
 import NotFound from "~/routes/not-found";
 import Store, { ErrorBoundary, clientLoader as loadStore } from "~/routes/store";
 import { cartOf } from "./cart/fake-storage";
+
+configure({
+  // By default, the error also contains the whole page.
+  getElementError(message) {
+    const [problem, ...rest] = message?.split("\n") ?? [];
+    return new Error([problem, ...rest.filter((line) => /^ *Name "/.test(line))].join("\n"));
+  },
+});
 
 beforeEach(() => localStorage.clear());
 
