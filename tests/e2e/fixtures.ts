@@ -6,7 +6,7 @@ export { brand, expect, Store };
 
 type Fixtures = { allowedErrors: RegExp | null; store: Store };
 
-/** `store` acts in the test's tab, `page`. Fails a test if any of its tabs throws or logs an error or warning that `allowedErrors` doesn't match. */
+/** Fails a test if any of its tabs throws or logs an error or warning that `allowedErrors` doesn't match. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [null, { option: true }],
   context: async ({ context, allowedErrors }, use) => {

@@ -10,7 +10,7 @@ export type PageState = {
   allowedErrors?: RegExp | null;
   /** Opens the page in this state. */
   open: (store: Store) => Promise<unknown>;
-  /** What shoppers see without scrolling on a screen of this width. */
+  /** Returns the parts that shoppers see without scrolling on a screen of this width. */
   inView?: (store: Store, screenWidth: number) => Locator[];
 };
 

@@ -3,7 +3,7 @@ import { brand } from "~/band/brand";
 
 type Named = { name: string };
 
-/** What many tests find and do in a tab. */
+/** Finds and presses what many tests need in the open page. */
 export class Store {
   readonly searchBox: Locator;
   readonly productNames: Locator;

@@ -74,7 +74,9 @@ test("the page takes clicks while the drawer slides out", async ({ page, store }
   await expect(store.cartButton(lines.length + 1)).toBeVisible();
 });
 
-test("the drawer shortens a long name, and Checkout fills the width", async ({ store }) => {
+test("the drawer shortens a long name, and Checkout is as wide as the drawer allows", async ({
+  store,
+}) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();

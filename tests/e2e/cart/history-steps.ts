@@ -4,7 +4,7 @@ import { middleOf, type Store } from "../fixtures";
 /** The tab's history, as a shopper expects it. An open cart has its own entry, such as "/store cart". */
 export type Tab = { entries: string[]; place: number };
 
-/** A shopper's action, and the change that it makes to the tab. The change is undefined if the step isn't possible now. */
+/** A shopper's action, and how it changes the tab. The change is undefined if the step isn't possible now. */
 export type Step = [act: (store: Store) => Promise<unknown>, change: (tab: Tab) => Tab | undefined];
 
 export const isCartOpen = ({ entries, place }: Tab) => entries[place]?.endsWith(" cart");
@@ -62,7 +62,7 @@ function followHomeAndGoBack(page: Page): Promise<void> {
   });
 }
 
-/** Moves several entries at once, as the browser's menu of the tab's history does. */
+/** Skips several entries, as shoppers do with a long press on Back. */
 function jump(page: Page, index: number): Promise<void> {
   return page.evaluate((index) => {
     navigation.traverseTo(navigation.entries().at(index)?.key ?? "");

@@ -1,7 +1,7 @@
 import { first, second, third } from "../../samples";
 import { expect, middleOf, test } from "../fixtures";
 
-test("repeated taps remove one line, and don't undo the removal", async ({ page, store }) => {
+test("repeated taps remove only one line, and don't undo the removal", async ({ page, store }) => {
   const lines = [first, second, third].map(({ id }) => ({ id, quantity: 1 }));
   await store.openWithCart(lines);
   const drawer = await store.openCart();

@@ -29,7 +29,7 @@ test.describe("in a browser that refuses all storage", () => {
   });
 });
 
-test("the badge shows the saved number before the app starts", async ({ page, store }) => {
+test("the badge shows the saved number of items before the app starts", async ({ page, store }) => {
   await store.openWithCart([{ id: first.id, quantity: 12 }]);
   const badge = store.cartButton(12).locator("span");
   await expect(badge).toHaveText("12");

@@ -3,7 +3,10 @@ import { expect, test } from "../fixtures";
 
 const last = categories.at(-1)?.name ?? "";
 
-test("a long row fades where it continues, and shows the category", async ({ page, store }) => {
+test("a long row of categories fades where it continues, and shows the focused or chosen category", async ({
+  page,
+  store,
+}) => {
   // Widens the row, as if the band had many more categories.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

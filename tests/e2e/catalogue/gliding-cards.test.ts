@@ -1,7 +1,10 @@
 import { findable, namesIn, otherFindable, storePath } from "../../samples";
 import { expect, middleOf, test } from "../fixtures";
 
-test("cards glide from their old places, and work meanwhile", async ({ page, store }) => {
+test("cards glide from their old places, and their buttons work meanwhile", async ({
+  page,
+  store,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1500 });
   const card = (name: string) => page.getByRole("article", { name, exact: true });
   const placeOf = async (name: string) => {

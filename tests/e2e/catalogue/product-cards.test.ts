@@ -12,7 +12,10 @@ async function countInFirstRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test("two products fit a phone's first screen, four a desktop's", async ({ page, store }) => {
+test("the first screen has room for two products on a phone, and for four on a desktop", async ({
+  page,
+  store,
+}) => {
   await store.open("/store");
   for (const longText of [cards(page).getByRole("heading"), page.getByText(allProductsIntro)]) {
     await longText.evaluateAll((texts) => texts.map((text) => text.replaceChildren("Short")));
@@ -40,7 +43,10 @@ test("two products fit a phone's first screen, four a desktop's", async ({ page,
   expect(await countInFirstRow(page), "on paper").toBe(4);
 });
 
-test("few cards fill the row, with pictures beside their texts", async ({ page, store }) => {
+test("one or two cards fill the row, and have their pictures beside their texts", async ({
+  page,
+  store,
+}) => {
   await store.open("/store");
   for (const [width, count] of [
     [1280, 2],

@@ -21,7 +21,10 @@ async function expectTour(store: Store, url: string): Promise<void> {
   await expect(heading).toHaveText("/tour?b=2&city=Leeds&a=1");
 }
 
-test("a loader gets the same query from a click as from a reload", async ({ store, changed }) => {
+test("a page's loader gets the same query after a click as after a reload", async ({
+  store,
+  changed,
+}) => {
   await expectTour(store, changed.url);
 });
 
@@ -56,7 +59,9 @@ test("each visitor gets their own private page, with their own cookie", async ({
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("a page waits for its promise, but one that hangs delays no other", async ({ changed }) => {
+test("a page waits for its loader's promise, but a loader or promise that hangs delays no other page", async ({
+  changed,
+}) => {
   const statusOf = async (path: string) => (await fetch(changed.url + path)).status;
   const hangs = ["/slow?loader", "/slow.data?loader", ...Array(5).fill("/slow?promise")];
   const hanging = Promise.all(hangs.map(statusOf));
@@ -66,7 +71,9 @@ test("a page waits for its promise, but one that hangs delays no other", async (
   expect(changed.errorLog()).toContain("the loader stops");
 });
 
-test("any part of a page that fails leads to an error and a log line", async ({ changed }) => {
+test("if any part of a page fails, the visitor sees an error, and the log has the reason", async ({
+  changed,
+}) => {
   for (const part of ["cacheKey", "loader", "page", "suspense"]) {
     const response = await fetch(`${changed.url}/fragile?${part}=fan@shop.example`);
     expect([part, response.status]).toEqual([part, 500]);
@@ -80,7 +87,9 @@ test("any part of a page that fails leads to an error and a log line", async ({ 
   expect(changed.errorLog()).not.toContain("fan@shop.example");
 });
 
-test("the policy allows no inline script of a page, and no nonce", async ({ changed }) => {
+test("the policy doesn't allow a page's own inline script, and the HTML contains no nonce", async ({
+  changed,
+}) => {
   const response = await fetch(`${changed.url}/fragile`);
   const html = await response.text();
   expect(html).toContain("<script>foreign()</script>");

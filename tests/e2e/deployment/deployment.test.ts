@@ -15,7 +15,7 @@ test("/health names the build, and says whether sign-ups work", async ({ baseURL
   expect(next.commit).toBe("4c0ffee");
 });
 
-test("an open page works after a deploy, and the next is new", async ({
+test("an open page still works after a deploy, and the next page load shows the new version", async ({
   page,
   baseURL,
   changed,

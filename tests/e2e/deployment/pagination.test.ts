@@ -2,7 +2,7 @@ import { findOverflows, findSmallTargets } from "../every-page/layout-problems";
 import { expect } from "../fixtures";
 import { test } from "./changed-store";
 
-test("Next and Previous show 24 products, keep the filter, and move the focus", async ({
+test("Next and Previous show pages of 24 products, keep the search, and move the focus to the results", async ({
   page,
   store,
   changed,

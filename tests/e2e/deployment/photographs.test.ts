@@ -41,7 +41,11 @@ function recordPictures(page: Page): string[] {
   return urls;
 }
 
-test("phones get small, sharp files, and a colour until then", async ({ page, changed, store }) => {
+test("a phone fetches small, sharp files, and shows a photograph's colour until then", async ({
+  page,
+  changed,
+  store,
+}) => {
   const resume = await store.pauseRequests(/\.(avif|jpeg)$/);
   const urls = recordPictures(page);
   await page.goto(changed.url, { waitUntil: "commit" });
@@ -64,7 +68,7 @@ test("phones get small, sharp files, and a colour until then", async ({ page, ch
   for (const url of fetched) expect((await download(url)).length).toBeLessThan(60_000);
 });
 
-test("toasts and cart lines show a card's file, or a small one", async ({
+test("toasts and cart lines show a card's file, or fetch a small one", async ({
   page,
   changed,
   store,

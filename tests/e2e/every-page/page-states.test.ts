@@ -49,7 +49,7 @@ for (const state of pageStates) {
   test.describe(state.name, () => {
     test.use({ allowedErrors: state.allowedErrors ?? null });
 
-    test("is accessible, and fits screens and paper", async ({ page, store }) => {
+    test("is accessible, and fits each screen and paper", async ({ page, store }) => {
       await state.open(store);
       await page.addScriptTag({ path: join(projectFolder, "node_modules/axe-core/axe.min.js") });
       // A picture under the mouse would be larger.
@@ -65,7 +65,7 @@ for (const state of pageStates) {
   });
 }
 
-/** Finds what shoppers should see without scrolling, but can't see completely. */
+/** Finds parts that shoppers should see without scrolling, but can't see completely. */
 async function findPartsOutOfView(page: Page, { inView }: PageState): Promise<string[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const problems: string[] = [];

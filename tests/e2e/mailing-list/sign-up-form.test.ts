@@ -1,7 +1,10 @@
 import { brand, expect, test } from "../fixtures";
 import { emailField, longEmail, section, subscribe, thanks } from "./form";
 
-test("the browser checks an address before the store answers", async ({ page, store }) => {
+test("the browser checks an address, and then the store refuses it or says thank you", async ({
+  page,
+  store,
+}) => {
   await store.open("/");
   const status = section(page).getByRole("status");
   for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
@@ -67,7 +70,7 @@ test.describe("offline", () => {
   });
 });
 
-test("the answer to an early form stays after Skip to content", async ({ page, store }) => {
+test("the answer to an early form stays visible after Skip to content", async ({ page, store }) => {
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await subscribe(page, "early@example.com");

@@ -120,7 +120,7 @@ test("the server answers the next request on a connection after an unread body",
   }
 });
 
-test("the access log doesn't contain requests for pages or files, any queries or IP addresses", async () => {
+test("the access log contains no requests for pages or files, no queries and no IP addresses", async () => {
   for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
     await sendRequest(store.port, "GET", target);
   }

@@ -1,7 +1,10 @@
 import { findable, first, lineText, second, storePath } from "../../samples";
 import { expect, test } from "../fixtures";
 
-test("early clicks and an early search work when the page starts", async ({ page, store }) => {
+test("a page shows early clicks as pending, replays them in order, and keeps an early search", async ({
+  page,
+  store,
+}) => {
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/store", { waitUntil: "commit" });
   const button = store.addButton(first);

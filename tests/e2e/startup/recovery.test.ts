@@ -33,7 +33,10 @@ async function pauseHtml(page: Page, text: string): Promise<Server> {
   return server;
 }
 
-test("a page whose scripts fail reloads later, and keeps early clicks", async ({ page, store }) => {
+test("a page whose scripts fail reloads when the server answers again, and keeps early clicks", async ({
+  page,
+  store,
+}) => {
   await page.clock.install();
   const loads = recordLoads(page);
   let isDown = true;
@@ -75,7 +78,10 @@ test("a page whose script throws reloads once, and then shows the message", asyn
   expect(loads).toHaveLength(2);
 });
 
-test("a page whose HTML pauses shows a message, and isn't reloaded", async ({ page, store }) => {
+test("a page whose HTML pauses shows a message, and starts without a reload", async ({
+  page,
+  store,
+}) => {
   await page.clock.install();
   const loads = recordLoads(page);
   const server = await pauseHtml(page, "<footer");
@@ -92,7 +98,10 @@ test("a page whose HTML pauses shows a message, and isn't reloaded", async ({ pa
   expect(loads).toHaveLength(1);
 });
 
-test("a page that ends in its styles says that it isn't complete", async ({ page, store }) => {
+test("a page that stops in its style sheet says that it isn't complete", async ({
+  page,
+  store,
+}) => {
   await page.clock.install();
   await pauseHtml(page, "</style>");
   await page.goto("/store", { waitUntil: "commit" });

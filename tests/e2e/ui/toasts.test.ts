@@ -18,7 +18,10 @@ test.beforeEach(async ({ page, store }) => {
 test.describe("with a mouse", () => {
   test.use({ hasTouch: false, isMobile: false });
 
-  test("toasts leave by themselves after one was flicked away", async ({ page, store }) => {
+  test("a flick dismisses a toast, and later toasts leave by themselves", async ({
+    page,
+    store,
+  }) => {
     const add = store.addButton(first);
     const checkout = page.getByRole("button", { name: "Checkout" });
     for (const button of [add, checkout, add]) {

@@ -60,7 +60,7 @@ test.each([
   for (const url of urls) expect([url, findRoute(url).methods.join(", ")]).toEqual([url, methods]);
 });
 
-test("the main pages are those that each page names, such as each category with products", () => {
+test("the main pages are the home page, the store, each category with products, and other pages that a route names", () => {
   const known = filterCategories.filter(
     (name) => name === "all" || products.some(({ category }) => category === name),
   );
