@@ -10,20 +10,13 @@ import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { ReplayEarlyInput } from "./startup/replay-early-input";
+import { EarlyClicks } from "./startup/early-clicks";
+import { FailedScripts } from "./startup/failed-scripts";
 import { favicon } from "./ui/band-pictures";
-import { Toaster } from "./ui/toaster";
-
-if (!import.meta.env.SSR) {
-  // A link to a fragment makes an entry without a key. Without keys, all such entries would share a scroll position.
-  window.addEventListener("popstate", ({ state }) => {
-    if (!state?.key) window.history.replaceState({ ...state, key: `${Math.random()}` }, "");
-  });
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // Suppresses React's warning, because scripts in startup/ may set attributes here before hydration.
+    // Suppresses React's warning, because startup/head-script.ts may set an attribute here before hydration.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <UnchangingTags />}
@@ -33,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* If an extension or translator changed the page before hydration, React rerenders this, but not the head. */}
         <Suspense>{children}</Suspense>
+        <FailedScripts />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -58,9 +52,7 @@ export default function App() {
         <PageAnnouncer />
       </div>
       <CartDrawer />
-      {/* The toaster stays mounted, because screen readers announce changes only in elements that already exist. */}
-      <Toaster label="Notifications" />
-      <ReplayEarlyInput />
+      <EarlyClicks />
     </CartProvider>
   );
 }

@@ -11,7 +11,7 @@ export function AddToCart({ product }: { product: Product }) {
         type="button"
         className="button button-primary needs-scripts mt-1 max-w-sm"
         aria-label={`Add to Cart: ${product.name}`}
-        data-early-click={product.id}
+        data-early-clicks="all"
         onClick={() => addToCart(product)}
       >
         Add to Cart

@@ -1,5 +1,56 @@
-import { createCartStorage } from "./saved-cart";
+import { brand } from "~/band/brand";
+import { type Line, parseCart } from "./saved-cart";
 import { toastNotSaved } from "./toasts";
 
-/** The cart in this browser's storage. */
-export const cartStorage = createCartStorage(() => window.localStorage, toastNotSaved);
+type Lines = readonly Line[];
+
+const empty: Lines = [];
+let lines = empty;
+let lastSaved: string | null = null;
+let isRefused = false;
+
+/** Returns the cart in this browser's storage. If the storage is blocked or full, returns this tab's cart. */
+export function getLines(): Lines {
+  const saved = readSaved();
+  if (saved !== lastSaved) {
+    lastSaved = saved;
+    lines = parseCart(saved);
+  }
+  return lines;
+}
+
+export function getServerLines(): Lines {
+  return empty;
+}
+
+/** Reads the storage before each change, so tabs don't overwrite each other's changes. */
+export function updateLines(change: (lines: Lines) => Line[]): void {
+  lines = change(getLines());
+  try {
+    const saved = JSON.stringify(lines);
+    localStorage.setItem(brand.cartStorageKey, saved);
+    lastSaved = saved;
+  } catch {
+    if (!isRefused) toastNotSaved();
+    isRefused = true;
+  }
+  window.dispatchEvent(new Event("cart"));
+}
+
+/** This tab's changes, other tabs' changes, and a return from the back/forward cache, where pages miss events. */
+const events = ["cart", "storage", "pageshow"];
+
+export function subscribeToLines(listener: () => void): () => void {
+  for (const name of events) window.addEventListener(name, listener);
+  return () => {
+    for (const name of events) window.removeEventListener(name, listener);
+  };
+}
+
+function readSaved(): string | null {
+  try {
+    return localStorage.getItem(brand.cartStorageKey);
+  } catch {
+    return lastSaved;
+  }
+}

@@ -4,13 +4,13 @@ import { Picture } from "~/ui/picture";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-export function CartSummary({ hasRows }: { hasRows: boolean }) {
+export const continueShoppingId = "continue-shopping";
+
+export function CartSummary() {
   const { items, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
-    // Shrinks or hides the picture to make room for the button and removed lines.
-    const pictureSize = hasRows ? "max-h-[25svh] short:hidden" : "max-h-[45svh]";
     return (
-      <div className="grid flex-auto place-content-center justify-items-center gap-4 p-4 text-center">
+      <div className="grid flex-auto place-content-center short:content-start justify-items-center gap-4 p-4 text-center">
         <Picture
           picture={emptyCartPicture}
           sizes="240px"
@@ -18,11 +18,16 @@ export function CartSummary({ hasRows }: { hasRows: boolean }) {
           width="240"
           height="200"
           loading="lazy"
-          className={pictureSize}
+          className="short:max-h-[25svh] max-h-[45svh]"
           photographClass="photograph-frame"
         />
         <p className="font-display text-2xl">Your cart is empty</p>
-        <button type="button" className="button button-primary" onClick={closeCart}>
+        <button
+          type="button"
+          id={continueShoppingId}
+          className="button button-primary"
+          onClick={closeCart}
+        >
           Continue Shopping
         </button>
       </div>

@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Product } from "~/catalogue/catalogue";
 import type { CartItem } from "./rules";
-import type { Line } from "./saved-cart";
 
 /** The shopper's cart, and what the shopper can do with it. */
 export type Cart = {
-  lines: readonly Line[];
   /** The lines with their products' details, without products that this version of the store doesn't have. */
   items: CartItem[];
   totalItems: number;
@@ -20,11 +18,6 @@ export type Cart = {
   clearCart(): void;
   toggleCart(): void;
   closeCart(): void;
-
-  /** How often the shopper has added a product since the page loaded. */
-  additions: number;
-  /** How often the drawer has opened since the page loaded. */
-  openings: number;
 };
 
 // The context isn't in the provider's file, because each hot update of that file would create another context.

@@ -5,7 +5,7 @@ import { MissingPage } from "./missing-page";
 
 /** Replaces the whole page if, for example, the header fails. It uses no component that may have failed. */
 export function ErrorPage() {
-  useEffect(() => window.untilStart?.abort(), []);
+  useEffect(() => window.takeEarlyClicks?.(), []);
 
   return (
     <main>

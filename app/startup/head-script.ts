@@ -1,18 +1,52 @@
-import { showSavedCount } from "~/cart/saved-count";
-import { keepEarlyClicks } from "./early-clicks";
-import { watchScripts } from "./recovery";
-
-// This script runs first on every page, before any file arrives. The build inlines it with its imports.
+// This script runs first on every page, before any file arrives. The build inlines it.
 
 declare global {
-  /** Aborting it stops head-script.ts. */
-  var untilStart: AbortController | undefined;
-  /** Stops head-script.ts, deletes itself, and returns the saved clicks: products' ids and presses on Cart. */
-  var takeEarlyClicks: (() => string[]) | undefined;
+  /** Ends this script, deletes itself, and presses again what the shopper pressed. */
+  var takeEarlyClicks: (() => void) | undefined;
 }
 
-window.untilStart = new AbortController();
-const { signal } = window.untilStart;
-showSavedCount(signal);
-keepEarlyClicks(window.untilStart);
-watchScripts(signal);
+export {};
+
+const started = new AbortController();
+const { documentElement: html } = document;
+const pressed: HTMLElement[] = [];
+
+function keepClick(event: MouseEvent): void {
+  const button =
+    event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-clicks]");
+  if (!button) return;
+  // React replays clicks made during hydration, so such a click would count twice.
+  event.stopImmediatePropagation();
+  // Somebody who presses Cart again doesn't want to close it.
+  if (button.dataset.earlyClicks === "one" && pressed.includes(button)) return;
+  button.dataset.pending = "";
+  pressed.push(button);
+}
+
+function handleFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): void {
+  const { target, filename, reason } = event;
+  // Ignores failures outside the store's scripts, for example in browser extensions.
+  const isOwn = `${filename} ${reason?.message} ${reason?.stack}`.includes(
+    `${location.origin}/assets/`,
+  );
+  // If a file fails, its preload fails too. An inline module fails with the files that it imports.
+  const isPreload = target instanceof HTMLLinkElement && target.rel === "modulepreload";
+  const isModule = target instanceof HTMLScriptElement && !target.src;
+  if (isOwn || isPreload || isModule) html.dataset.scripts = "failed";
+}
+
+const options = { capture: true, signal: started.signal };
+addEventListener("click", keepClick, options);
+addEventListener("error", handleFailure, options);
+// A failed `import()` only rejects a promise.
+addEventListener("unhandledrejection", handleFailure, options);
+
+window.takeEarlyClicks = () => {
+  delete window.takeEarlyClicks;
+  started.abort();
+  delete html.dataset.scripts;
+  for (const button of pressed) {
+    delete button.dataset.pending;
+    button.click();
+  }
+};

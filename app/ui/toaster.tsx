@@ -1,15 +1,14 @@
 import { Toaster as SonnerToaster } from "sonner";
 
-/** Shows the toasts whose `toasterId` is `id`. Without an `id`, shows the toasts without a `toasterId`. */
-export function Toaster({ id, label }: { id?: string; label: string }) {
+/** Shows all toasts. Render one toaster at a time, because each toaster would show the same toasts. */
+export function Toaster() {
   return (
     <SonnerToaster
-      id={id}
       offset={16}
       // Turns off Alt+T, because it would keep toasts open until the shopper presses Escape.
       hotkey={[]}
       // Leaves out the default label's keyboard shortcut, because screen readers announce the label before each toast.
-      customAriaLabel={label}
+      customAriaLabel="Notifications"
     />
   );
 }

@@ -78,6 +78,7 @@ export const pageStates: PageState[] = [
       await store.openWithCart([{ id: third.id, quantity: 1 }]);
       await store.openCart();
       await store.lineButton("Remove", third).click();
+      await holdOpen(store.toast(`Removed ${third.name}`));
     },
     inView: ({ page }) => [page.getByRole("dialog").getByRole("button")],
   },
@@ -87,16 +88,16 @@ export const pageStates: PageState[] = [
       await store.openWithCart(fullCart);
       // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
       await store.addButton(first).click();
-      await holdOpen(store.toast(`Your cart can’t hold another ${first.name}`));
+      await holdOpen(store.toast(`Added ${first.name} to cart`));
     },
   },
   {
-    name: "a toast over a full cart with a removed line",
+    name: "toasts over a full cart",
     async open(store) {
       await store.openWithCart(fullCart);
       const drawer = await store.openCart();
       await store.lineButton("Remove", third).click();
-      await expect(drawer.getByText(`Removed ${third.name}`)).toBeFocused();
+      await holdOpen(store.toast(`Removed ${third.name}`));
       await drawer.getByRole("button", { name: "Checkout" }).click();
       await holdOpen(store.toast("Checkout functionality coming soon!"));
     },

@@ -16,7 +16,7 @@ export class Store {
   /** Opens a page and waits for hydration. Before hydration, links and forms cause full page loads. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.page.waitForFunction(() => window.untilStart?.signal.aborted);
+    await this.page.waitForFunction(() => !window.takeEarlyClicks);
   }
 
   /** Opens a page with a saved cart. Unlike `open`, doesn't wait for hydration. */
@@ -60,10 +60,7 @@ export class Store {
     return this.page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
   }
 
-  lineButton(
-    label: "One less" | "One more" | "Remove" | "Undo removing",
-    { name }: Named,
-  ): Locator {
+  lineButton(label: "One less" | "One more" | "Remove", { name }: Named): Locator {
     return this.page.getByRole("button", { name: `${label} ${name}`, exact: true });
   }
 

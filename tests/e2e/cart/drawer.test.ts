@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { first, products } from "../../samples";
+import { products } from "../../samples";
 import { expect, test } from "../fixtures";
 
 const lines = products.map(({ id }) => ({ id, quantity: 1 }));
@@ -61,18 +61,98 @@ test("a click closes the drawer only if it starts and ends outside it", {
   await expect(page).toHaveURL("/store");
 });
 
-test("the page takes clicks while the drawer slides out", async ({ page, store }) => {
-  await store.openWithCart(lines);
+test("the cart opens and closes again and again, with the focus in the right place", {
+  tag: "@engines",
+}, async ({ page, store }) => {
+  await store.open("/store");
+  const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
+  const cart = store.cartButton(0);
+  const closeButton = drawer.getByRole("button", { name: "Close cart" });
+  const ways: Record<string, [open: () => Promise<void>, close: () => Promise<void>]> = {
+    mouse: [() => cart.click(), () => closeButton.click()],
+    Enter: [() => cart.press("Enter"), () => closeButton.press("Enter")],
+    Escape: [() => cart.press("Space"), () => page.keyboard.press("Escape")],
+    "Continue Shopping": [
+      () => cart.press("Enter"),
+      () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
+    ],
+  };
+  for (const [way, [open, close]] of [...Object.entries(ways), ...Object.entries(ways)]) {
+    await open();
+    await expect(drawer, way).toBeVisible();
+    await expect(closeButton, way).toBeFocused();
+    await close();
+    await expect(drawer, way).toBeHidden();
+    await expect(cart, way).toBeFocused();
+  }
+});
+
+test("a key that is held down opens or closes the cart only once", async ({ page, store }) => {
+  await store.open("/store");
+  const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
+  const holdEnter = async () => {
+    for (let times = 0; times < 4; times++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+  };
+  await store.cartButton(0).focus();
+  await holdEnter();
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  await holdEnter();
+  await expect(drawer).toBeHidden();
+});
+
+test("a double tap on Close doesn't press what lies below", { tag: "@engines" }, async ({
+  page,
+  store,
+}) => {
+  await store.open("/store");
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>("[aria-label='Close cart']")?.click();
-    for (const animation of document.getAnimations()) animation.pause();
-  });
-  await expect(drawer).toBeVisible();
-  await store.addButton(first).click();
-  await expect(store.cartButton(lines.length + 1)).toBeVisible();
+  // The Cart button lies below.
+  await drawer.getByRole("button", { name: "Close cart" }).dblclick();
+  await store.waitForFontsAndAnimations();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/store");
 });
+
+test("Back closes the cart and shows the page before", { tag: "@engines" }, async ({
+  page,
+  store,
+}) => {
+  await store.open("/store");
+  await store.categoryButton("music").click();
+  await expect(page).toHaveURL("/store?category=music");
+  const drawer = await store.openCart();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/store");
+});
+
+test("a shopper with a keyboard reaches Undo after a removal", { tag: "@engines" }, async ({
+  page,
+  store,
+}) => {
+  await store.openWithCart([
+    { id: 1, quantity: 2 },
+    { id: 7, quantity: 3 },
+  ]);
+  const drawer = await store.openCart();
+  await page.getByRole("button", { name: "Remove Tea Break Mug" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Logo T-Shirt" })).toBeFocused();
+  const undo = drawer.getByRole("button", { name: "Undo" });
+  for (let presses = 0; presses < 4 && !(await undo.evaluate(isFocused)); presses++) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Tea Break Mug" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Cart (5)" })).toBeVisible();
+  await expect
+    .poll(() => drawer.evaluate((drawer) => drawer.contains(document.activeElement)))
+    .toBe(true);
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
 
 test("the drawer shortens a long name, and Checkout is as wide as the drawer allows", async ({
   store,

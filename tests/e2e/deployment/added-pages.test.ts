@@ -12,7 +12,7 @@ async function expectTour(store: Store, url: string): Promise<void> {
   await page.goto(`${url}/tour?city=York`);
   await expect(heading).toHaveText("/tour?city=York");
   // In development, the first page load is slow, because Vite transforms each file when the browser first requests it.
-  const isStarted = () => window.untilStart?.signal.aborted;
+  const isStarted = () => !window.takeEarlyClicks;
   await page.waitForFunction(isStarted, undefined, { timeout: 50_000 });
   await expect(page.locator("body")).toHaveCSS("background-color", await store.themeColor("paper"));
   await page.getByRole("main").getByRole("link", { name: "Leeds" }).click();

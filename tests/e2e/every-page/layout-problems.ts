@@ -11,7 +11,10 @@ export function findOverflows(page: Page): Promise<string[]> {
         (box) => !box.matches(".sr-only, .truncate, input, [aria-label=Category], .hero, .mark"),
       )
       .filter((box) => {
-        const isCut = getComputedStyle(box).overflowX !== "visible" || box.matches("html");
+        const { overflowX, visibility } = getComputedStyle(box);
+        // The contents of the closed cart are beside it.
+        if (visibility === "hidden") return false;
+        const isCut = overflowX !== "visible" || box.matches("html");
         // Allows one pixel, because a picture extends one pixel beyond its card to fill the corners.
         return isCut && box.scrollWidth > box.clientWidth + 1;
       })

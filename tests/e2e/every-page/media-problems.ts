@@ -46,7 +46,7 @@ export function findMergedParts(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds what paper shouldn't have: controls, colours, cards on two sheets, removed lines, and the page behind an open cart. */
+/** Finds what paper shouldn't have: controls, colours, cards on two sheets, and the page behind an open cart. */
 export function findPrintProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cart = document.querySelector("dialog[open]");
@@ -58,8 +58,7 @@ export function findPrintProblems(page: Page): Promise<string[]> {
       if (element.matches("header img"))
         return !hasBackground || style.printColorAdjust !== "exact";
       const isUnwanted =
-        element.matches("nav, search, form, button, #mailing-list, .reload-message") ||
-        (element.matches("dialog *") && element.textContent.startsWith("Removed")) ||
+        element.matches("nav, search, form, button, #mailing-list, [role=alert]") ||
         (cart && !cart.contains(element));
       // The browser prints only the part of a scrollable box that the screen shows.
       const isCut = cart?.contains(element) && element.scrollHeight > element.clientHeight + 20;

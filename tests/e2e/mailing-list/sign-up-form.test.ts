@@ -76,7 +76,7 @@ test("the answer to an early form stays visible after Skip to content", async ({
   await subscribe(page, "early@example.com");
   await expect(section(page).getByText(thanks)).toBeInViewport();
   resumeRequests();
-  await page.waitForFunction(() => window.untilStart?.signal.aborted);
+  await page.waitForFunction(() => !window.takeEarlyClicks);
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(section(page).getByText(thanks)).toBeVisible();

@@ -15,33 +15,6 @@ test.beforeEach(async ({ page, store }) => {
   await store.open("/store");
 });
 
-test.describe("with a mouse", () => {
-  test.use({ hasTouch: false, isMobile: false });
-
-  test("a flick dismisses a toast, and later toasts leave by themselves", async ({
-    page,
-    store,
-  }) => {
-    const add = store.addButton(first);
-    const checkout = page.getByRole("button", { name: "Checkout" });
-    for (const button of [add, checkout, add]) {
-      if (button === checkout) await store.openCart();
-      else await page.keyboard.press("Escape");
-      await button.press("Enter");
-      await toasts(page).hover();
-      const [x, y] = await middleOf(toasts(page));
-      await page.mouse.down();
-      await page.mouse.move(x + 330, y + 30, { steps: 5 });
-      await page.mouse.up();
-      await expect(toasts(page)).toHaveCount(0);
-      await page.mouse.move(0, 0);
-      await button.press("Enter");
-      await expect(toasts(page)).toHaveCount(1);
-      await expectToastsToLeave(page);
-    }
-  });
-});
-
 test("on a desktop, a toast is at the bottom right", async ({ page, store }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await store.addButton(first).press("Enter");

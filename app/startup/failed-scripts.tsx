@@ -1,0 +1,16 @@
+/** The style sheet shows this message if head-script.ts notices that a script has failed. */
+export function FailedScripts() {
+  return (
+    <p
+      hidden
+      role="alert"
+      className="failed-scripts sticky bottom-0 z-message border-accent border-t-4 bg-dark px-4 py-1 text-center font-semibold text-on-dark print:hidden"
+    >
+      This page isn’t complete, so the cart doesn’t work.{" "}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
+      <a href="" className="inline-flex min-h-11 items-center underline">
+        Reload the page
+      </a>
+    </p>
+  );
+}
