@@ -13,6 +13,9 @@ if (import.meta.env.PROD) {
   installDoor();
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
   void canWrite();
+  if (!process.env.SITE_URL) {
+    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
+  }
 }
 
 export default async function handleRequest(

@@ -40,16 +40,11 @@ function databaseUrl(text: string): string {
   throw new Error("DATABASE_URL must be like postgres://user:password@host/database");
 }
 
-if (import.meta.env.PROD) {
-  try {
-    for (const name of settingNames) readSetting(name);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-  if (!readSetting("SITE_URL")) {
-    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
-  }
+try {
+  for (const name of settingNames) readSetting(name);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
 }
 
 // search-engines/site-url.ts reads the origin from here, because browsers get that file but not the settings.

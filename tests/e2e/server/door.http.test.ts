@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
@@ -31,8 +32,11 @@ test("the store keeps its pages and refuses forms of other sites, though the pro
 });
 
 test("without its door, the store says so, and still refuses forms of other sites and sends its headers", async () => {
-  // react-router-serve chooses a random port.
-  const store = await startStore({ env: { PORT: "" } });
+  // If PORT isn't set and 3000 is taken, react-router-serve chooses another port.
+  const other = createServer()
+    .once("error", () => {})
+    .listen(3000);
+  const store = await startStore({ env: { PORT: undefined } });
   const [, port = ""] = /localhost:(\d+)/.exec(store.accessLog()) ?? [];
   const post = (target: string) =>
     sendRequest(Number(port), "POST", target, form, "email=fan@example.com");
@@ -46,4 +50,5 @@ test("without its door, the store says so, and still refuses forms of other site
   expect(page.headers.get("x-content-type-options")).toBe("nosniff");
   await expect.poll(store.errorLog).toContain("No server listens on port 3000");
   await store.stop();
+  other.close();
 });
