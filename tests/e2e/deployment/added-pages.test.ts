@@ -66,6 +66,7 @@ test("a loader that hangs delays no other page, and stops when its visitor leave
 }) => {
   const leave = new AbortController();
   const hanging = fetch(`${changed.url}/slow?hang`, leave).catch(() => "left");
+  await expect.poll(changed.errorLog).toContain("the loader starts");
   expect((await fetch(`${changed.url}/store?search=zzz`)).status).toBe(200);
   leave.abort();
   expect(await hanging).toBe("left");

@@ -32,12 +32,13 @@ export const addedPages = {
     export default () => <h1>Welcome back</h1>;
   `,
 
-  /** Shows the result of a promise. If the query is "?hang", its loader hangs until its visitor leaves, then logs a line. */
+  /** Shows the result of a promise. If the query is "?hang", its loader hangs until its visitor leaves. */
   slow: `
     import { Suspense } from "react";
     import { Await } from "react-router";
     export async function loader({ url, request: { signal } }) {
       if (url.search === "?hang") await new Promise((_, fail) => {
+        console.error("the loader starts");
         signal.onabort = () => fail(console.error("the loader stops"));
       });
       return { fact: Promise.resolve("At last") };
