@@ -32,15 +32,15 @@ export const addedPages = {
     export default () => <h1>Welcome back</h1>;
   `,
 
-  /** Shows the result of a promise. If the query is "?hang", its loader hangs until its visitor leaves. */
+  /** Shows the result of a promise. If the query is "?hang", its loader hangs. */
   slow: `
     import { Suspense } from "react";
     import { Await } from "react-router";
-    export async function loader({ url, request: { signal } }) {
-      if (url.search === "?hang") await new Promise((_, fail) => {
+    export async function loader({ url }) {
+      if (url.search === "?hang") {
         console.error("the loader starts");
-        signal.onabort = () => fail(console.error("the loader stops"));
-      });
+        await new Promise(() => {});
+      }
       return { fact: Promise.resolve("At last") };
     }
     export default ({ loaderData: { fact } }) => <Suspense fallback="Wait">
