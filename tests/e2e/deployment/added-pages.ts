@@ -37,7 +37,7 @@ export const addedPages = {
     import { Suspense } from "react";
     import { Await } from "react-router";
     export async function loader({ url }) {
-      if (url.search === "?hang") {
+      if (url.searchParams.has("hang")) {
         console.error("the loader starts");
         await new Promise(() => {});
       }
