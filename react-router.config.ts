@@ -4,7 +4,7 @@ export default {
   // The store has few routes, so each page includes the complete list.
   routeDiscovery: { mode: "initial" },
   // Turns off React Router's origin check, which compares schemes and would fail behind a TLS proxy.
-  // server/same-origin.server.ts checks the origin instead.
+  // server/middleware.server.ts checks the origin instead.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

@@ -5,7 +5,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
 import { checkAndCompleteBand } from "./app/tools/check-band.ts";
 import { inlineScripts } from "./app/tools/inline-scripts.ts";
-import { patchSonner } from "./app/tools/patch-sonner.ts";
 import { photographs } from "./app/tools/photographs.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
@@ -22,16 +21,12 @@ export default defineConfig({
     photographs(),
     // Vite minifies the style sheets. Minified twice, they are larger.
     tailwindcss({ optimize: false }),
-    patchSonner(),
     inlineScripts(),
     // Leaves React Router's plugin out of tests, because Vitest fails with it.
     // In version 7, this plugin causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
   server: { port, strictPort: port !== undefined },
-  // Turns off dependency discovery, because it would pre-bundle the unpatched sonner and reload the first page.
-  // If browser code imports a package that isn't an ES module, add the package to `include`.
-  optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": app } },
   build: {
     // The oldest browsers that README.md names.

@@ -1,26 +1,21 @@
-import "./server/check-settings.server";
+import "./server/settings.server";
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { canWrite } from "./mailing-list/subscribers.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
-import { loggedUrl } from "./server/access-log.server";
-import { logPageError } from "./server/error-log.server";
-import { shutDownGracefully } from "./server/graceful-shutdown.server";
-import { installRequestListener } from "./server/request-listener.server";
-import {
-  contentSecurityPolicy,
-  resourceHeaders,
-  securityHeaders,
-} from "./server/security-headers.server";
+import { installDoor } from "./server/door.server";
+import { contentSecurityPolicy } from "./server/security-headers.server";
 
-// Installs the request listener only in production, because Vite answers requests in development.
+// In development, Vite answers requests.
 if (import.meta.env.PROD) {
-  installRequestListener();
-  shutDownGracefully();
+  installDoor();
   // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
   void canWrite();
+  if (!process.env.SITE_URL) {
+    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
+  }
 }
 
 export default async function handleRequest(
@@ -32,24 +27,14 @@ export default async function handleRequest(
   // The random nonce marks the store's own scripts. Visitors get their hashes instead, in the policy.
   const nonce = randomUUID();
   const marked = await renderHtml(request, context, nonce);
-
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || status >= 500) headers.set("Cache-Control", "no-store");
-  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. A page is private if
-  // its loader gets the visitor's whole request, to which the request listener adds this header. "no-store" would stop
-  // browsers from going back to it instantly.
-  else if (!headers.has("Cache-Control")) {
-    const isPrivate = request.headers.has("Client-Address");
-    headers.set("Cache-Control", isPrivate ? "private, no-cache" : "no-cache");
-  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
     const scripts = [headScript, ...findInlineScripts(marked, nonce)];
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, pageStyles));
   }
-  return new Response(marked.replaceAll(` nonce="${nonce}"`, ""), { status, headers });
+  const html = addTags(marked.replaceAll(` nonce="${nonce}"`, ""), context);
+  return new Response(html, { status, headers });
 }
 
 function findInlineScripts(html: string, nonce: string): string[] {
@@ -74,18 +59,11 @@ async function renderHtml(request: Request, context: EntryContext, nonce: string
   if (errors.length > 0) throw errors[0];
   // If the signal stops React, the HTML contains what Suspense shows while its content loads.
   request.signal.throwIfAborted();
-  return addTags(await text(prelude), context);
-}
-
-export function handleDataRequest(response: Response) {
-  for (const [name, value] of Object.entries(resourceHeaders)) response.headers.set(name, value);
-  return response;
+  return text(prelude);
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  // In development, the same error appears each time.
-  if (import.meta.env.DEV) console.error(error);
-  else logPageError(`${request.method} ${loggedUrl(new URL(request.url).pathname)}`, error);
+  if (request.signal.reason?.name === "AbortError" || isRouteErrorResponse(error)) return;
+  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

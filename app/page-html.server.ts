@@ -1,31 +1,27 @@
 import type { EntryContext } from "react-router";
+import sonner from "../node_modules/sonner/dist/index.mjs?raw";
 import css from "./app.css?inline";
-import { products } from "./catalogue/catalogue";
 import headScript from "./startup/head-script.ts?inline";
-import { bandPictures } from "./ui/band-pictures";
 import photographStyles from "./ui/photographs.css?inline";
 
-const charset = '<meta charSet="utf-8"/>';
+// In development, root.tsx links to the style sheets.
+const styles = import.meta.env.PROD ? css + photographStyles : "";
 const noScriptStyle = ".needs-scripts{display:none!important}";
-
-/** The start tag that React renders for the empty style element in root.tsx. */
-const styleSheetTag = '<style data-precedence="default" data-href="app">';
-
-const modulePreload = '<link rel="modulepreload"';
-const requiredTags = [charset, "</head>", modulePreload];
-// In development, the page links to the style sheet.
-if (import.meta.env.PROD) requiredTags.push(styleSheetTag);
-
-const pictures = [...bandPictures, ...products.map(({ image }) => image)];
-const hasPhotographs = pictures.some((picture) => typeof picture === "object");
-const styles = hasPhotographs ? css + photographStyles : css;
+const sonnerStyle = JSON.parse(/^__insertCSS\((".*")\)/m.exec(sonner)?.[1] ?? '""');
 
 export { headScript };
-export const pageStyles = [styles, noScriptStyle];
+/** The content of all style elements. sonner's is empty at first. */
+export const pageStyles = [styles, noScriptStyle, "", sonnerStyle];
 
-/** Adds the style sheet, and tags that React can't put in the right places. */
+const charset = '<meta charSet="utf-8"/>';
+const startOfHead =
+  `${charset}<script>${headScript}</script><style>${styles}</style>` +
+  `<noscript><style>${noScriptStyle}</style></noscript>`;
+const modulePreload = '<link rel="modulepreload"';
+
+/** Adds the tags that React can't put in the right places. */
 export function addTags(html: string, { manifest }: EntryContext): string {
-  for (const tag of requiredTags) {
+  for (const tag of [charset, "</head>", modulePreload]) {
     if (!html.includes(tag)) throw new Error(`React's HTML doesn't contain ${tag}`);
   }
   const links = Object.values(manifest.routes)
@@ -33,11 +29,9 @@ export function addTags(html: string, { manifest }: EntryContext): string {
     .filter((route) => route?.hasErrorBoundary && route.path !== "*")
     .flatMap((route) => route?.module ?? [])
     .filter((module) => !html.includes(module))
-    .map((module) => `<link rel="modulepreload" href="${module}"/>`);
-  const startOfHead = `<script>${headScript}</script><noscript><style>${noScriptStyle}</style></noscript>`;
+    .map((module) => `${modulePreload} href="${module}"/>`);
   return html
-    .replace(charset, () => charset + startOfHead)
-    .replace("</head>", `${links.join("")}</head>`)
-    .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
-    .replace(styleSheetTag, () => styleSheetTag + styles);
+    .replace("</head>", () => `${links.join("")}</head>`)
+    .replaceAll(modulePreload, () => `${modulePreload} fetchpriority="low"`)
+    .replace(charset, () => startOfHead);
 }

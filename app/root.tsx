@@ -6,6 +6,7 @@ import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
+import { secure } from "./server/middleware.server";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
@@ -13,6 +14,8 @@ import { PageAnnouncer } from "./shell/page-announcer";
 import { EarlyClicks } from "./startup/early-clicks";
 import { FailedScripts } from "./startup/failed-scripts";
 import { favicon } from "./ui/band-pictures";
+
+export const middleware = [secure];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -78,17 +81,13 @@ function UnchangingTags() {
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <SiteMeta />
-      {import.meta.env.DEV ? (
+      {import.meta.env.DEV && (
         // In development, style sheets are separate files so that Vite can update them in the open page.
+        // Otherwise, page-html.server.ts adds them, because escaping them in React would slow down each render.
         <>
           <link rel="stylesheet" href="/app/app.css" />
           <link rel="stylesheet" href="/app/ui/photographs.css" />
         </>
-      ) : (
-        // page-html.server.ts adds the style sheet, because escaping it in React would slow down each render.
-        <style href="app" precedence="default">
-          {""}
-        </style>
       )}
     </>
   );

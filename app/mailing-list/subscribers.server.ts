@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { logError } from "~/server/error-log.server";
 import { readSetting } from "~/server/settings.server";
 import { reason, type Subscriber } from "./list.server";
 import { openPostgresql } from "./postgresql.server";
@@ -29,6 +28,6 @@ export async function save(subscribers: Subscriber[], timeout = 8_000): Promise<
     // A disk may hang for ever. If it saves the address later, a second sign-up changes nothing.
     setTimeout(timeout, `no answer for ${timeout} ms`, { ref: false }),
   ]);
-  if (problem) logError(`The mailing list at ${databaseLocation} cannot be used: ${problem}`);
+  if (problem) console.error(`The mailing list at ${databaseLocation} cannot be used: ${problem}`);
   return !problem;
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/home";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 /** The page ignores the query, so the server keeps only one. */
-export const handle: PageHandle = { cacheKey: () => "", mainPages: [href("/")] };
+export const handle: PageHandle = { cacheKey: () => href("/"), mainPages: [href("/")] };
 
 function load() {
   return { products: featuredProducts };

@@ -5,7 +5,7 @@ export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 export { MissingPage as default } from "~/shell/missing-page";
 
 // Scanners request many missing paths, so the server keeps one page for all of them.
-export const handle: PageHandle = { cacheKey: () => "", ignoresPath: true };
+export const handle: PageHandle = { cacheKey: () => "/*" };
 
 function load() {
   return data(null, { status: 404 });

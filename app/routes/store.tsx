@@ -6,7 +6,6 @@ import {
   applyFilter,
   type Filter,
   filterCategories,
-  filterQuery,
   noFilter,
   readFilter,
   storeUrl,
@@ -29,7 +28,7 @@ import type { Route } from "./+types/store";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 export const handle: PageHandle = {
-  cacheKey: (query) => filterQuery(clampPage(readFilter(query))),
+  cacheKey: ({ searchParams }) => storeUrl(clampPage(readFilter(searchParams))),
   mainPages: filterCategories
     .filter((category) => applyFilter(allProducts, { ...noFilter, category }).length > 0)
     .map((category) => storeUrl({ ...noFilter, category })),

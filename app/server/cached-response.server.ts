@@ -17,11 +17,11 @@ export function createCachedResponse(
   isCompressible = true,
 ) {
   // The ETag also covers the headers, because browsers ignore some headers of a 304.
-  // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
-  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
+  const tag = `"${hash.digest("base64url").slice(0, 22)}"`;
   const vary = isCompressible ? { vary: "Accept-Encoding" } : {};
-  const allHeaders = Object.entries({ ...headers, etag, ...vary }).flat();
+  // The ETag is weak, because all encodings share it (RFC 9110, section 8.8.1).
+  const allHeaders = Object.entries({ ...headers, etag: `W/${tag}`, ...vary }).flat();
   const variants = new Map<Encoding, Variant>();
 
   function addVariant(encoding: Encoding, encoded: Buffer): Variant {
@@ -39,8 +39,10 @@ export function createCachedResponse(
 
   function send(response: ServerResponse): void {
     const { "if-none-match": known = "", "accept-encoding": accepted } = response.req.headers;
+    // If-None-Match ignores whether a tag is weak (RFC 9110, section 13.1.2).
+    const knownTags = known.split(",").map((text) => text.trim().replace("W/", ""));
     // Preconditions apply only to a successful response (RFC 9110, section 13.2.1), so a 404 stays a 404.
-    if (status < 300 && known.split(",").some((tag) => tag.trim() === etag)) {
+    if (status < 300 && (known.trim() === "*" || knownTags.includes(tag))) {
       return void response.writeHead(304, allHeaders).end();
     }
     const encoding = isCompressible ? chooseEncoding(accepted) : "identity";

@@ -1,19 +1,11 @@
-import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 
 let lastPause = Promise.resolve();
 
-/**
- * Starts tasks one after the other, but doesn't wait until they end, so that a slow loader delays nobody else. Skips a
- * task and returns undefined if its visitor no longer waits.
- */
-export async function runInQueue<Result>(
-  response: ServerResponse,
-  task: () => Promise<Result>,
-): Promise<Result | undefined> {
+/** Lets requests start one after the other. Doesn't wait until they end, so a slow loader delays nobody else. */
+export function waitInQueue(): Promise<void> {
   lastPause = lastPause.then(pause);
-  await lastPause;
-  return response.closed || response.headersSent ? undefined : task();
+  return lastPause;
 }
 
 /**

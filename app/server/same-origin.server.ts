@@ -1,17 +1,17 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { readSetting } from "./settings.server";
 
 /** Returns whether a page of the store sent the form, or a client that isn't a browser. */
-export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
-  const site = headers["sec-fetch-site"];
+export function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get("Sec-Fetch-Site");
   // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").
-  if (site !== undefined) return site === "same-origin" || site === "none";
+  if (site !== null) return site === "same-origin" || site === "none";
   // Browsers send Sec-Fetch-Site only over HTTPS, but Origin with every cross-site POST.
-  return headers.origin === undefined || isOwnUrl(headers.origin, headers.host);
+  const origin = headers.get("Origin");
+  return origin === null || isOwnUrl(origin, headers.get("Host"));
 }
 
 /** Compares the URL's host with the request's and with SITE_URL's, because a proxy may replace Host and the scheme. */
-export function isOwnUrl(url: string | null, host: string | null | undefined): boolean {
+export function isOwnUrl(url: string | null, host: string | null): boolean {
   if (!url || !URL.canParse(url)) return false;
   const siteHost = readSetting("SITE_URL").replace(/^.*\/\//, "");
   const { host: ownHost } = new URL(url);

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /** Headers of every response that isn't a file. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -16,23 +15,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Directives that don't fall back to default-src (CSP Level 3, section 6). */
 const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every response except pages and files. None of these responses loads anything. */
-export const resourceHeaders: Readonly<Record<string, string>> = {
-  ...securityHeaders,
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": `default-src 'none'; ${withoutFallback}`,
-};
-
-export function resourceResponse(body: string | null, headers: object, status = 200): Response {
-  return new Response(body, { status, headers: { ...resourceHeaders, ...headers } });
-}
-
-/** Sends a response that contains only the text of its status. */
-export function sendStatus(response: ServerResponse, status: number, headers = {}): void {
-  const type = { "Content-Type": "text/plain; charset=utf-8" };
-  response.writeHead(status, { ...resourceHeaders, ...type, ...headers });
-  response.end(`${STATUS_CODES[status]}\n`);
-}
+/** The policy of responses that load nothing: all except pages and files. */
+export const emptyPolicy = `default-src 'none'; ${withoutFallback}`;
 
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   // The source expression that allows an inline script or style (CSP Level 3, section 2.3.1).

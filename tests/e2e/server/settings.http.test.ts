@@ -9,17 +9,17 @@ import { projectFolder, startStore } from "../../start-store.mjs";
 
 const run = promisify(execFile);
 
-test("the server exits with one line on stderr if a setting is wrong or its port is taken", async () => {
+test("the server exits if a setting is wrong or its port is taken, and says so on stderr", async () => {
   for (const [name, value, message] of [
-    ["SITE_URL", "shop.example", "SITE_URL must"],
-    ["PORT", "", "PORT must"],
+    ["SITE_URL", "shop.example", /^SITE_URL must [^\n]+\n$/],
+    ["PORT", "80a", /^PORT must [^\n]+\n$/],
     // The server from ../playwright.config.ts uses this port.
-    ["PORT", process.env.E2E_PORT, "listen EADDRINUSE: address already in use"],
+    ["PORT", process.env.E2E_PORT, /listen EADDRINUSE: address already in use/],
   ] as const) {
     const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
     const env = { ...process.env, [name]: value };
     const start = run(process.execPath, args, { cwd: projectFolder, env });
-    const stderr = expect.stringMatching(new RegExp(`^${message}[^\\n]+\\n$`));
+    const stderr = expect.stringMatching(message);
     await expect(start).rejects.toMatchObject({ code: 1, stderr });
   }
 });

@@ -1,0 +1,101 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { type RequestListener, Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { findPage, getPage, keepMainPages } from "./page-cache.server";
+import { waitInQueue } from "./request-queue.server";
+import { cacheKeyOf } from "./routes.server";
+import { emptyPolicy, securityHeaders } from "./security-headers.server";
+import { readSetting } from "./settings.server";
+import { findStaticFile, readStaticFiles } from "./static-files.server";
+
+/** The methods that React Router knows. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Node publishes each server here that begins to listen (https://nodejs.org/api/diagnostics_channel.html#net). */
+const channel = "tracing:net.server.listen:asyncEnd";
+
+/** Puts kept pages and files in front of react-router-serve. Without this door, the store works, but is slower. */
+export function installDoor(): void {
+  const port = readSetting("PORT");
+  const timer = setTimeout(() => {
+    console.error(`No server listens on port ${port}, so the store keeps no pages and is slower.`);
+  }, 5_000).unref();
+
+  // A process may have other servers, for example for metrics.
+  subscribe(channel, function takeServer(message) {
+    const { server } = message as { server: unknown };
+    if (!(server instanceof Server) || (server.address() as AddressInfo).port !== port) return;
+    clearTimeout(timer);
+    unsubscribe(channel, takeServer);
+    readStaticFiles();
+    void keepMainPages();
+    standInFront(server);
+  });
+}
+
+function standInFront(server: Server): void {
+  const [reactRouter] = server.listeners("request") as [RequestListener];
+  server.removeAllListeners("request");
+  // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a request,
+  // the visitor would get a 502. `timeout` ends connections that don't read, and requests that never get an answer.
+  Object.assign(server, { keepAliveTimeout: 65_000, timeout: 30_000 });
+  let unanswered = 0;
+  server.on("request", (_, response) => {
+    unanswered += 1;
+    response.once("close", () => {
+      unanswered -= 1;
+    });
+    answer(response, reactRouter).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) sendStatus(response, 500);
+    });
+  });
+
+  /** Waits for unfinished responses. react-router-serve closes the server. */
+  async function stop() {
+    // Docker kills the container ten seconds after SIGTERM. The rest of a request might never arrive.
+    const end = performance.now() + 8_000;
+    while (unanswered > 0 && performance.now() < end) await wait(10);
+    process.exit();
+  }
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
+}
+
+async function answer(response: ServerResponse, reactRouter: RequestListener): Promise<void> {
+  const request = response.req;
+  const { method = "", url = "", headers } = request;
+  // React Router would answer with a 500, because it can't make a URL of these.
+  if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
+  if (!methods.includes(method)) return sendStatus(response, 405);
+  const isRead = method === "GET" || method === "HEAD";
+  const kept = isRead && (findStaticFile(url) ?? findPage(url));
+  if (kept) return kept.send(response);
+  const key = isRead ? cacheKeyOf(url) : undefined;
+  const page = key === undefined ? undefined : findPage(key);
+  if (page) return page.send(response);
+  await waitInQueue();
+  // The visitor has left.
+  if (request.socket.destroyed) return;
+  if (key !== undefined) return (await getPage(key, response)).send(response);
+  // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
+  // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
+  response.once("finish", () => request.removeAllListeners("data").resume());
+  reactRouter(request, response);
+}
+
+function isHost(host = ""): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Sends a response that contains only the text of its status. */
+function sendStatus(response: ServerResponse, status: number): void {
+  response.writeHead(status, {
+    ...securityHeaders,
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": emptyPolicy,
+    "Content-Type": "text/plain; charset=utf-8",
+    ...(status === 405 ? { Allow: methods.join(", ") } : {}),
+  });
+  response.end(`${STATUS_CODES[status]}\n`);
+}
