@@ -1,9 +1,6 @@
 import type { EntryContext } from "react-router";
 import css from "./app.css?inline";
-import { products } from "./catalogue/catalogue";
 import headScript from "./startup/head-script.ts?inline";
-import { bandPictures } from "./ui/band-pictures";
-import photographStyles from "./ui/photographs.css?inline";
 
 const charset = '<meta charSet="utf-8"/>';
 const noScriptStyle = ".needs-scripts{display:none!important}";
@@ -16,12 +13,8 @@ const requiredTags = [charset, "</head>", modulePreload];
 // In development, the page links to the style sheet.
 if (import.meta.env.PROD) requiredTags.push(styleSheetTag);
 
-const pictures = [...bandPictures, ...products.map(({ image }) => image)];
-const hasPhotographs = pictures.some((picture) => typeof picture === "object");
-const styles = hasPhotographs ? css + photographStyles : css;
-
 export { headScript };
-export const pageStyles = [styles, noScriptStyle];
+export const pageStyles = [css, noScriptStyle];
 
 /** Adds the style sheet, and tags that React can't put in the right places. */
 export function addTags(html: string, { manifest }: EntryContext): string {
@@ -39,5 +32,5 @@ export function addTags(html: string, { manifest }: EntryContext): string {
     .replace(charset, () => charset + startOfHead)
     .replace("</head>", `${links.join("")}</head>`)
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
-    .replace(styleSheetTag, () => styleSheetTag + styles);
+    .replace(styleSheetTag, () => styleSheetTag + css);
 }
