@@ -2,10 +2,9 @@ import type { EntryContext } from "react-router";
 import sonner from "../node_modules/sonner/dist/index.mjs?raw";
 import css from "./app.css?inline";
 import headScript from "./startup/head-script.ts?inline";
-import photographStyles from "./ui/photographs.css?inline";
 
-// In development, root.tsx links to the style sheets.
-const styles = import.meta.env.PROD ? css + photographStyles : "";
+// In development, root.tsx links to the style sheet.
+const styles = import.meta.env.PROD ? css : "";
 const noScriptStyle = ".needs-scripts{display:none!important}";
 const sonnerStyle = JSON.parse(/^__insertCSS\((".*")\)/m.exec(sonner)?.[1] ?? '""');
 

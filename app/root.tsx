@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./band/brand";
+import displayFont from "./band/fonts/display.woff2";
+import textFont from "./band/fonts/text.woff2";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { SiteMeta } from "./search-engines/meta";
@@ -13,7 +15,6 @@ import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { EarlyClicks } from "./startup/early-clicks";
 import { FailedScripts } from "./startup/failed-scripts";
-import { favicon } from "./ui/band-pictures";
 
 export const middleware = [secure];
 
@@ -60,14 +61,9 @@ export default function App() {
   );
 }
 
-/** Files with the letters of the band's words. */
-const fonts = Object.values(
-  import.meta.glob<string>("./band/made/fonts/*-words-*.woff2", { eager: true, import: "default" }),
-);
-
 /** Only the server renders these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
-  for (const font of fonts) {
+  for (const font of [displayFont, textFont]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   return (
@@ -78,16 +74,13 @@ function UnchangingTags() {
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
       />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <SiteMeta />
       {import.meta.env.DEV && (
-        // In development, style sheets are separate files so that Vite can update them in the open page.
-        // Otherwise, page-html.server.ts adds them, because escaping them in React would slow down each render.
-        <>
-          <link rel="stylesheet" href="/app/app.css" />
-          <link rel="stylesheet" href="/app/ui/photographs.css" />
-        </>
+        // In development, the style sheet is a separate file so that Vite can update it in the open page.
+        // Otherwise, page-html.server.ts adds it, because escaping it in React would slow down each render.
+        <link rel="stylesheet" href="/app/app.css" />
       )}
     </>
   );

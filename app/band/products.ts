@@ -1,3 +1,5 @@
+import type { productPictures } from "./pictures";
+
 /** Shown below the store page's heading when no category is chosen. You can state postage costs here. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
@@ -7,19 +9,28 @@ export const categories = [
   { name: "accessories", intro: "Small things for loud people." },
   { name: "music", intro: "Wax, and a card for those without a needle." },
   { name: "merch", intro: "For the wall, the desk and the tea break." },
-] as const;
+] as const satisfies readonly { name: string; intro: string }[];
 
-/**
- * This is the default order of the products. The home page features the first four.
- * Saved carts contain ids, so never change or reuse an id. `price` is in the currency from currency.ts.
- * `picture` names a file in pictures/products/. `description` can list sizes and phone models.
- */
+type Product = {
+  /** Saved carts contain ids, so never change or reuse an id. */
+  id: number;
+  name: string;
+  /** In the currency from brand.ts. */
+  price: number;
+  /** One of the `productPictures` from pictures.ts. */
+  image: keyof typeof productPictures;
+  category: (typeof categories)[number]["name"];
+  /** Can list sizes and phone models. */
+  description: string;
+};
+
+/** This is the default order of the products. The home page features the first four. */
 export const products = [
   {
     id: 1,
     name: "Logo T-Shirt",
     price: 25.99,
-    picture: "t-shirt.svg",
+    image: "tShirt",
     category: "clothing",
     description:
       "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit, S to 3XL; it softens with every encore.",
@@ -28,7 +39,7 @@ export const products = [
     id: 2,
     name: "Arches Hoodie",
     price: 49.99,
-    picture: "hoodie.svg",
+    image: "hoodie",
     category: "clothing",
     description:
       "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest, S to 3XL. Warm enough for loading the van in February.",
@@ -37,7 +48,7 @@ export const products = [
     id: 3,
     name: "Horn Section Cap",
     price: 19.99,
-    picture: "cap.svg",
+    image: "cap",
     category: "accessories",
     description:
       "Five-panel corduroy with a stitched ha’penny patch and a strap that fits most heads, afros included.",
@@ -46,7 +57,7 @@ export const products = [
     id: 4,
     name: "Small Change Vinyl",
     price: 29.99,
-    picture: "vinyl.svg",
+    image: "vinyl",
     category: "music",
     description:
       "Our second LP, a 180-gram black vinyl record, cut live to tape in one weekend. Printed inner sleeve with all the wrong notes credited.",
@@ -55,7 +66,7 @@ export const products = [
     id: 5,
     name: "Small Change Album",
     price: 9.99,
-    picture: "album.svg",
+    image: "album",
     category: "music",
     description:
       "A digital download: the same eleven tracks, as FLAC and MP3, on a card with the cover on it. No needle required.",
@@ -64,7 +75,7 @@ export const products = [
     id: 6,
     name: "Signed Tour Poster",
     price: 15.99,
-    picture: "poster.svg",
+    image: "poster",
     category: "merch",
     description:
       "Three-colour A2 screen print from the spring tour, signed by all nine of us. Somebody spelled their own name wrong.",
@@ -73,7 +84,7 @@ export const products = [
     id: 7,
     name: "Tea Break Mug",
     price: 12.99,
-    picture: "mug.svg",
+    image: "mug",
     category: "merch",
     description:
       "Stoneware, a proper half-pint of tea or coffee, with the coin on both sides so left-handers get a look in. Survives the dishwasher.",
@@ -82,9 +93,9 @@ export const products = [
     id: 8,
     name: "Groove Phone Case",
     price: 18.99,
-    picture: "phone-case.svg",
+    image: "phoneCase",
     category: "accessories",
     description:
       "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop: iPhone 13 to 17, Galaxy S22 to S25.",
   },
-] as const;
+] as const satisfies readonly Product[];

@@ -1,5 +1,5 @@
+import { emptyCart } from "~/band/pictures";
 import { formatMoney } from "~/catalogue/money";
-import { emptyCartPicture } from "~/ui/band-pictures";
 import { Picture } from "~/ui/picture";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
@@ -12,14 +12,13 @@ export function CartSummary() {
     return (
       <div className="grid flex-auto place-content-center short:content-start justify-items-center gap-4 p-4 text-center">
         <Picture
-          picture={emptyCartPicture}
+          picture={emptyCart}
           sizes="240px"
           alt=""
           width="240"
           height="200"
           loading="lazy"
-          className="short:max-h-[25svh] max-h-[45svh]"
-          photographClass="photograph-frame"
+          className="photograph:rounded-card photograph:border-2 short:max-h-[25svh] max-h-[45svh]"
         />
         <p className="font-display text-2xl">Your cart is empty</p>
         <button

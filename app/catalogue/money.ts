@@ -1,4 +1,4 @@
-import { currency } from "~/band/currency";
+import { currency } from "~/band/brand";
 
 /** An amount in the currency's smallest unit, so that sums are exact. */
 export type Cents = number;

@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import { nothingFoundPicture } from "~/ui/band-pictures";
+import { nothingFound } from "~/band/pictures";
 import { Picture } from "~/ui/picture";
 import { storeUrl } from "./filter";
 import { countMatches, movesToResults } from "./result-count";
@@ -20,12 +20,12 @@ export function NothingFound({ results }: { results: Results }) {
     >
       {isNothingClose && (
         <Picture
-          picture={nothingFoundPicture}
+          picture={nothingFound}
           sizes="240px"
           alt=""
           width="240"
           height="200"
-          photographClass="photograph-frame"
+          className="photograph:rounded-card photograph:border-2"
         />
       )}
       <p className="font-display text-2xl">No products found matching your criteria.</p>

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
-import { countLongestWord } from "~/ui/longest-word";
+import type { ReactNode } from "react";
 import { Picture } from "~/ui/picture";
-import { type Product, thumbnails } from "./catalogue";
+import type { Product } from "./catalogue";
 import { formatMoney } from "./money";
 
 type CardProps = {
@@ -40,7 +39,7 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           loading={index < 4 ? "eager" : "lazy"}
           // On a phone, only two cards are in the first screen.
           fetchPriority={index < 2 ? "auto" : "low"}
-          className="product-picture"
+          className="product-picture photograph:object-cover"
         />
         <div className="flex grow flex-col @md:justify-center gap-1.5 @3xl:gap-3 p-3 @min-[17rem]:p-4 @3xl:p-8">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
@@ -49,11 +48,7 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           <h3
             id={`product-${product.id}`}
             // On a narrow card, the name has two lines so that the buttons in a row align.
-            className={`@max-[13.5rem]:min-h-[2lh] text-wrap ${
-              countLongestWord(product.name) > 12
-                ? "text-[1rem] @min-[17rem]:text-[1.25rem] @3xl:text-[2.25rem]"
-                : "text-[1.125rem] @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
-            }`}
+            className="@max-[13.5rem]:min-h-[2lh] text-wrap text-[1.125rem] @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
           >
             <ProductName name={product.name} />
           </h3>
@@ -87,16 +82,16 @@ export function ProductName({ name }: { name: string }) {
 
 type ThumbnailProps = { product: Product; alt: string; size: number; className?: string };
 
-/** A small picture of a product. If the product's card is on the page, this shows the card's file, without a request. */
-export function Thumbnail({ product: { id, image }, alt, size, className }: ThumbnailProps) {
-  const [src] = useState(() =>
-    typeof image === "string" ? image : (findLoadedPicture(id) ?? thumbnails.get(id)),
+/** A small picture of a product. */
+export function Thumbnail({ product, alt, size, className }: ThumbnailProps) {
+  return (
+    <Picture
+      picture={product.image}
+      sizes={`${size}px`}
+      alt={alt}
+      width={size}
+      height={size}
+      className={`photograph:aspect-square photograph:object-cover ${className ?? ""}`}
+    />
   );
-  return <img src={src} alt={alt} width={size} height={size} className={className} />;
-}
-
-function findLoadedPicture(id: number): string | undefined {
-  const selector = `[aria-labelledby="product-${id}"] img`;
-  const picture = document.querySelector<HTMLImageElement>(selector);
-  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
 }

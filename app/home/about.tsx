@@ -1,9 +1,5 @@
 import { brand } from "~/band/brand";
-import { mark } from "~/ui/band-pictures";
-import { countLongestWord } from "~/ui/longest-word";
-
-/** On a narrow phone, a long word of the band's name fits only in small letters. */
-const nameSize = countLongestWord(brand.name) > 14 ? "text-xl sm:text-3xl" : "text-3xl sm:text-5xl";
+import { mark } from "~/band/pictures";
 
 export function About() {
   return (
@@ -14,7 +10,7 @@ export function About() {
           <img src={mark} alt="" width="320" height="320" loading="lazy" />
         </p>
         <div>
-          <h2 id="about" className={`${nameSize} text-accent`}>
+          <h2 id="about" className="text-3xl sm:text-5xl text-accent">
             About <span className="inline-block">{brand.name}</span>
           </h2>
           {brand.about.map((paragraph) => (

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "~/band/brand";
-import colors from "~/band/made/colors.json?raw";
 import { publicUrl, siteUrl } from "./site-url";
 
 type PageMeta = {
@@ -31,21 +30,13 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
 
 /** The tags that all pages share. Only the server renders them, so browsers don't get this code. */
 export function SiteMeta() {
-  const { paper }: { paper: string } = JSON.parse(colors);
-  // The build makes a JPEG of 1200 by 630 pixels of this picture.
-  const [sharePicture = ""] = Object.values(
-    import.meta.glob<string>("../band/{pictures,made/pictures}/share-picture.*", {
-      eager: true,
-      import: "default",
-    }),
-  );
   return (
     <>
-      <meta name="theme-color" content={paper} />
+      <meta name="theme-color" content={brand.addressBarColor} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.storeName} />
       <meta property="og:locale" content={brand.language.replace("-", "_")} />
-      <meta property="og:image" content={publicUrl(sharePicture)} />
+      <meta property="og:image" content={publicUrl("/share-picture.jpg")} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.sharePictureAlt} />

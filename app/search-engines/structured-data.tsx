@@ -1,5 +1,4 @@
-import { brand } from "~/band/brand";
-import { currency } from "~/band/currency";
+import { brand, currency } from "~/band/brand";
 import type { Product } from "~/catalogue/catalogue";
 import { type Filter, noFilter, storeUrl } from "~/catalogue/filter";
 import { toDecimal } from "~/catalogue/money";
@@ -55,7 +54,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
         sku: String(product.id),
         name: product.name.replaceAll("\u00AD", ""),
         description: product.description,
-        image: publicUrl(typeof product.image === "string" ? product.image : product.image.src),
+        image: publicUrl(typeof product.image === "string" ? product.image : product.image.img.src),
         category: product.category,
         brand: { "@type": "Brand", name: brand.name },
         offers: {

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import { mark } from "~/ui/band-pictures";
+import { mark } from "~/band/pictures";
 
 const quickLinks = { Home: href("/"), Store: href("/store"), "Official Website": brand.website };
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { href, Link, NavLink, useLocation, useMatch } from "react-router";
 import { brand } from "~/band/brand";
+import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
 import { readFilter, storeUrl } from "~/catalogue/filter";
-import { mark, wordmark } from "~/ui/band-pictures";
 import { SearchIcon } from "~/ui/icons";
 
 const navLink =

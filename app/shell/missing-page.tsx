@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
-import { missingPagePicture } from "~/ui/band-pictures";
+import { missingPage } from "~/band/pictures";
 import { Picture } from "~/ui/picture";
 
 /** The page for a path or an id that doesn't exist. Renders its own tags, because it may also be an ErrorBoundary. */
@@ -17,13 +17,12 @@ export function MissingPage() {
       <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <Picture
-        picture={missingPagePicture}
+        picture={missingPage}
         sizes="(width < 40rem) 100vw, 50vw"
         alt=""
         width="480"
         height="360"
-        className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh]"
-        photographClass="photograph-frame edge-photograph"
+        className="max-h-[45svh] w-full object-contain object-left sm:max-h-[60svh] photograph:rounded-r-card photograph:border-2 photograph:border-l-0 photograph:object-cover"
       />
       <div className="container-page grid gap-4">
         <h1 className="grid gap-4 text-2xl sm:text-4xl">

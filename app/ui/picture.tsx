@@ -1,16 +1,7 @@
 import type { ComponentProps } from "react";
+import type { Picture as Photograph } from "vite-imagetools";
 
-/** The files that the build makes of a photograph. */
-export type Photograph = {
-  /** The URL of a JPEG file, or of a PNG file if a part of the photograph is transparent. */
-  src: string;
-  /** The URLs and widths of AVIF files. */
-  srcSet: string;
-  /** The average colour, such as "#a98", if no part of the photograph is transparent. */
-  color?: string;
-};
-
-/** The URL of a drawing, or the files of a photograph. */
+/** The URL of a drawing, or the files that the build makes of a photograph. */
 export type PictureFile = string | Photograph;
 
 type Props = ComponentProps<"img"> & {
@@ -18,29 +9,17 @@ type Props = ComponentProps<"img"> & {
   alt: string;
   /** How wide the picture is, so that browsers choose the right file of a photograph. */
   sizes: string;
-  /** Further classes of a photograph. Drawings don't get them. */
-  photographClass?: string;
 };
 
-export function Picture({
-  picture,
-  alt,
-  sizes,
-  className = "",
-  photographClass = "",
-  ...props
-}: Props) {
-  if (typeof picture === "string") {
-    return <img {...props} src={picture} alt={alt} className={className} />;
-  }
+/** Classes that begin with `photograph:` have no effect on a drawing. */
+export function Picture({ picture, alt, sizes, ...props }: Props) {
+  if (typeof picture === "string") return <img {...props} src={picture} alt={alt} />;
   return (
-    <span className={`photograph ${className} ${photographClass}`}>
-      {/* Fills the photograph's place until it loads. The CSP forbids style attributes, but not this attribute. */}
-      {picture.color && <svg color={picture.color} aria-hidden="true" />}
-      <picture>
-        <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />
-        <img {...props} src={picture.src} alt={alt} />
-      </picture>
-    </span>
+    <picture>
+      {Object.entries(picture.sources).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img {...props} src={picture.img.src} alt={alt} />
+    </picture>
   );
 }

@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brand } from "~/band/brand";
 import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
 import { test as base } from "../fixtures";
 import { addedPages } from "./added-pages";
@@ -13,7 +12,7 @@ export const reactRouter = join(projectFolder, "node_modules/@react-router/dev/b
 export const nextTagline = "The tagline of the next version";
 
 /**
- * Its `changed` is the second band's store, with a photograph as its hero, 60 products, more pages and another tagline.
+ * Its `changed` is the next version of the store, with more pages and another tagline.
  * All tests of the deployment project use the same store, because its build takes long.
  */
 export const test = base.extend<object, { changed: StoreProcess & { folder: string } }>({
@@ -21,7 +20,9 @@ export const test = base.extend<object, { changed: StoreProcess & { folder: stri
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs a list of fixtures here, even an empty one.
     async ({}, use) => {
       const folder = await copyStore();
-      await replaceBand(join(folder, "app/band"));
+      await edit(join(folder, "app/band/brand.ts"), (source) =>
+        source.replace(/tagline: ".*/, `tagline: "${nextTagline}",`),
+      );
       await addPages(join(folder, "app"));
       await promisify(execFile)(process.execPath, [reactRouter, "build"], {
         cwd: folder,
@@ -43,33 +44,8 @@ async function copyStore(): Promise<string> {
   for (const [, source = ""] of ignore.matchAll(/^!(.*)$/gm)) {
     await cp(join(projectFolder, source), join(folder, source), { recursive: true });
   }
-  // The cache keeps the photographs of earlier builds.
-  await mkdir(join(projectFolder, ".cache"), { recursive: true });
-  for (const shared of ["node_modules", ".cache"]) {
-    await symlink(await realpath(join(projectFolder, shared)), join(folder, shared));
-  }
+  await symlink(join(projectFolder, "node_modules"), join(folder, "node_modules"));
   return folder;
-}
-
-async function replaceBand(band: string): Promise<void> {
-  await rm(band, { recursive: true });
-  await cp(join(projectFolder, "tests/second-band"), band, { recursive: true });
-  await cp(join(band, "pictures/products/bell.jpg"), join(band, "pictures/hero.jpg"));
-  await edit(join(band, "brand.ts"), (source) =>
-    source
-      .replace(/tagline: .*/, `tagline: "${nextTagline}",`)
-      .replace(/cartStorageKey: .*/, `cartStorageKey: "${brand.cartStorageKey}",`),
-  );
-  await edit(join(band, "products.ts"), (source) =>
-    source.replace("const products = [", "const products = Array(10).fill([").replace(
-      /\] as const;\n$/,
-      `]).flat().map((product, index) => ({
-        ...product,
-        id: product.id + 1000 * Math.floor(index / 6),
-        name: index < 6 ? product.name : product.name + " " + index,
-      }));`,
-    ),
-  );
 }
 
 async function addPages(app: string): Promise<void> {

@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   "formats %s for %s (with grouped thousands: %s)",
   async (code, locale, isGrouped, amount, cents, text, decimal) => {
-    vi.doMock("~/band/currency", () => ({ currency: { code, locale, isGrouped } }));
+    vi.doMock("~/band/brand", () => ({ currency: { code, locale, isGrouped } }));
     vi.resetModules();
     const money = await import("~/catalogue/money");
     expect(money.toCents(amount)).toBe(cents);

@@ -7,8 +7,6 @@ import { slugOf } from "~/catalogue/fold-text";
 import { toDecimal } from "~/catalogue/money";
 import { bandData, productListData, StructuredData } from "~/search-engines/structured-data";
 
-// Sets a currency that no band in this repository uses, so that a hard-coded currency code fails a test.
-vi.mock("~/band/currency", () => ({ currency: { code: "SEK", locale: "en-SE" } }));
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",
   publicUrl: (path: string) => `https://shop.example${path}`,
@@ -21,7 +19,11 @@ vi.mock(import("~/band/brand"), async (importOriginal) => {
     YouTube: "https://www.youtube.com/@band",
     Bandcamp: "https://band.bandcamp.com/",
   };
-  return { brand: { ...brand, social } as unknown as typeof brand };
+  // Sets another currency than the band's, so that a hard-coded currency code fails a test.
+  return {
+    brand: { ...brand, social },
+    currency: { code: "SEK", locale: "en-SE", isGrouped: true },
+  };
 });
 
 test("describes the band as an organization that has a logo and publishes the store", () => {
@@ -49,7 +51,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
   const { id, category, price } = first;
   const shown = [
     { ...first, name: "Very\u00ADlong", image: "/drawing.svg" },
-    { ...second, image: { src: "/photograph.jpeg", srcSet: "" } },
+    { ...second, image: { sources: {}, img: { src: "/photograph.webp", w: 1680, h: 1680 } } },
   ];
   expect(productListData({ ...noFilter, category, search: "wax", page: 2 }, shown)).toMatchObject({
     "@type": "ItemList",
@@ -71,7 +73,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
           },
         },
       },
-      { position: 2, item: { image: "https://shop.example/photograph.jpeg" } },
+      { position: 2, item: { image: "https://shop.example/photograph.webp" } },
     ],
   });
 });

@@ -1,1 +1,0 @@
-export const currency = { code: "GBP", locale: "en-GB", isGrouped: true };

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { brand, currency } from "~/band/brand";
+import { categories, products } from "~/band/products";
+import { slugOf } from "~/catalogue/fold-text";
+
+test("each product has its own id, and a price in whole cents", () => {
+  const ids = products.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const { code, locale } = currency;
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency: code });
+  const { maximumFractionDigits } = format.resolvedOptions();
+  for (const { name, price } of products) {
+    expect(price, name).toBeGreaterThan(0);
+    expect(price, name).toBe(Number(price.toFixed(maximumFractionDigits)));
+  }
+});
+
+test("the home page has four products to feature", () => {
+  expect(products.length).toBeGreaterThanOrEqual(4);
+});
+
+test("each category has a product, and its own name in URLs", () => {
+  const names = categories.map(({ name }) => name);
+  expect(names).toEqual(names.filter((name) => products.some(({ category }) => category === name)));
+  const slugs = ["all", ...names.map(slugOf)];
+  expect(slugs).toEqual([...new Set(slugs)]);
+});
+
+test("search engines have room for the home page's title and description", () => {
+  expect(`${brand.storeName} · ${brand.tagline}`.length).toBeLessThanOrEqual(70);
+  expect(brand.pitch.length).toBeLessThanOrEqual(160);
+});
