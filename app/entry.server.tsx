@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { canWrite } from "./mailing-list/subscribers.server";
+import { canSave } from "./mailing-list/sign-up.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
 import { loggedUrl } from "./server/access-log.server";
 import { logPageError } from "./server/error-log.server";
@@ -19,8 +19,8 @@ import {
 if (import.meta.env.PROD) {
   installRequestListener();
   shutDownGracefully();
-  // Logs an error if the database isn't writable. Startup doesn't wait, because pages don't need the database.
-  void canWrite();
+  // Creates the database, and logs an error if that fails. Startup doesn’t wait, because pages don’t need the database.
+  void canSave();
 }
 
 export default async function handleRequest(
@@ -34,8 +34,9 @@ export default async function handleRequest(
   const marked = await renderHtml(request, context, nonce);
 
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || status >= 500) headers.set("Cache-Control", "no-store");
+  // With "no-store", browsers couldn't go back to the answer to a form that they sent without scripts.
+  if (request.method === "POST") headers.set("Cache-Control", "private, no-cache");
+  else if (status >= 500) headers.set("Cache-Control", "no-store");
   // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. A page is private if
   // its loader gets the visitor's whole request, to which the request listener adds this header. "no-store" would stop
   // browsers from going back to it instantly.

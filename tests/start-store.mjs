@@ -42,8 +42,6 @@ export async function startStore({
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: join(temporary, "data"),
-      SIGN_UPS_PER_CLIENT: "100000",
-      SIGN_UPS_PER_MINUTE: "100000",
       SITE_URL: "https://shop.example",
       ...env,
     },

@@ -72,8 +72,6 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      // This limit is high, because all tests send their requests from the same address.
-      SIGN_UPS_PER_CLIENT: "300",
       SITE_URL: "https://Shop.example/",
     },
   },
