@@ -1,53 +1,56 @@
-import { existsSync } from "node:fs";
-import { text } from "node:stream/consumers";
-import { stringify } from "csv-stringify/sync";
 import { readEmail } from "./email-address.server";
-import { reason, removeSubscribers, restore } from "./list.server";
-import { openSqlite } from "./sqlite.server";
 
-const usage =
-  "Usage: node build/mailing-list.js (list | remove [ADDRESS...] | backup FILE | restore FILE)";
-
-const columns = { address: "email", consented_at: "consented_at", terms: "terms" };
-// An apostrophe keeps spreadsheets from evaluating text as a formula (OWASP, "CSV Injection").
-const csv = { header: true, columns, escape_formulas: true, record_delimiter: "windows" } as const;
+const usage = "Usage: node build/mailing-list.js (list | remove ADDRESS...)";
 
 try {
   console.error(await runCommand(process.argv.slice(2)));
 } catch (error) {
-  console.error(reason(error as Error));
+  console.error((error as Error).message || (error as NodeJS.ErrnoException).code);
   process.exit(1);
 }
 
 async function runCommand([command, ...operands]: string[]): Promise<string> {
   // Isn't imported above, because the import throws if a setting is wrong.
-  const { database, databaseLocation } = await import("./subscribers.server");
-  if (command === "remove") {
-    const lines = operands.length > 0 ? operands : (await text(process.stdin)).split("\n");
-    const addresses = lines.map((line) => readEmail(line) ?? line.trim()).filter(Boolean);
-    const removed = await removeSubscribers(database, addresses);
-    return `Addresses removed from ${databaseLocation}: ${removed} of ${addresses.length}`;
-  }
-  const [file, ...others] = operands;
-  if (others.length > 0) throw new Error(usage);
-  if (command === "list" && !file) {
-    const { subscribers } = await database.read();
-    process.stdout.write(stringify(subscribers, csv));
+  const { databaseLocation, readSubscribers, removeSubscribers } = await import(
+    "./database.server"
+  );
+  if (command === "list" && operands.length === 0) {
+    const subscribers = await readSubscribers();
+    const rows = subscribers.map(({ address, consented_at, terms }) => [
+      address,
+      consented_at,
+      terms,
+    ]);
+    const lines = [["email", "consented_at", "terms"], ...rows].map((row) =>
+      row.map(cell).join(","),
+    );
+    // Spreadsheets read a file without a byte order mark in an old encoding.
+    await print(`\uFEFF${lines.join("\r\n")}\r\n`);
     return `Addresses in ${databaseLocation}: ${subscribers.length}`;
   }
-  if (command === "backup" && file) {
-    if (existsSync(file)) throw new Error(`${file} exists already`);
-    const copied = await restore(openSqlite(file), await database.read());
-    return `Addresses copied to ${file}: ${copied}`;
-  }
-  if (command === "restore" && file) {
-    const source = openSqlite(file);
-    const backup = await source.read().catch((error) => {
-      throw new Error(`${file} has no mailing list: ${reason(error)}`);
-    });
-    const restored = await restore(database, backup);
-    const leftOut = backup.subscribers.length - restored;
-    return `Addresses of the backup now in ${databaseLocation}: ${restored}. Left out because they were removed: ${leftOut}`;
+  if (command === "remove" && operands.length > 0) {
+    const addresses = operands.map((operand) => readEmail(operand) ?? operand);
+    const removed = (await removeSubscribers(addresses)).map((address) => address.toLowerCase());
+    const result = `Addresses removed from ${databaseLocation}: ${removed.length} of ${operands.length}`;
+    const wrong = operands.filter(
+      (text) => !readEmail(text) && !removed.includes(text.toLowerCase()),
+    );
+    if (wrong.length > 0)
+      throw new Error(`${result}. Not email addresses: ${JSON.stringify(wrong)}`);
+    return result;
   }
   throw new Error(usage);
+}
+
+/** An apostrophe keeps spreadsheets from evaluating text as a formula (OWASP, "CSV Injection"). */
+function cell(text: string | null): string {
+  return `"${(text ?? "").replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+}
+
+/** Rejects if the disk is full or the reader has left. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.on("error", reject);
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
 }

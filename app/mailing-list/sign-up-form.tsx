@@ -1,16 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
+import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 
 /** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
 export type SignUpResult = { status: number; message: string; email?: string };
 
-const { privacy, contact } = brand as { privacy?: string; contact?: string };
-const contactUrl = contact && /^https?:/.test(contact) ? contact : `mailto:${contact}`;
+export const { privacy, contact } = brand as { privacy?: string; contact?: string };
+const contactUrl = contact && /^\s*[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
+
+/** The field's text when the shopper left the page. The store may still refuse it, and then it appears again. */
+let textLeft = "";
+
+/** Says an answer in a toast if the shopper has left the page with the form. */
+export function announceElsewhere({ status, message }: SignUpResult): void {
+  const isThanks = status === 200;
+  if (isThanks) textLeft = "";
+  if (document.getElementById("sign-up-answer")) return;
+  // A refusal stays longer, because its text is long.
+  if (isThanks) toast.success(message);
+  else toast.warning(message, { duration: 15_000 });
+}
 
 export function SignUpForm() {
-  const fetcher = useFetcher<SignUpResult>();
+  // With a key, the form finds its request again if the shopper comes back before the answer.
+  const fetcher = useFetcher<SignUpResult>({ key: "sign-up" });
   // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
   // the answer, because React Router drops it on the next navigation, even to a fragment.
   const [sent] = useState(useActionData<SignUpResult>());
@@ -26,6 +41,13 @@ export function SignUpForm() {
     if (!isProblem) field.current.value = "";
     answerText.current?.scrollIntoView({ block: "nearest" });
   }, [answer, isProblem, sent]);
+
+  useEffect(() => {
+    const input = field.current;
+    return () => {
+      textLeft = input?.value ?? "";
+    };
+  }, []);
 
   return (
     <fetcher.Form
@@ -54,7 +76,7 @@ export function SignUpForm() {
           aria-invalid={answer?.status === 422}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={sent?.email}
+          defaultValue={sent?.email ?? textLeft}
           className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button
@@ -64,6 +86,19 @@ export function SignUpForm() {
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
+      </div>
+      <div id="sign-up-answer" role="status">
+        {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
+        {isBusy && <span className="sr-only">Subscribing…</span>}
+        {answer && (
+          <p
+            ref={answerText}
+            className={`mt-4 inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${isProblem ? "text-danger" : "ticket text-success"}`}
+          >
+            {isProblem && <WarningIcon />}
+            {answer.message}
+          </p>
+        )}
       </div>
       {(privacy || contact) && (
         <details className="pt-2">
@@ -80,20 +115,6 @@ export function SignUpForm() {
       )}
       {/* Bots fill in this hidden field. */}
       <input type="text" name="leave-empty" autoComplete="off" inert className="sr-only" />
-      {/* The minimum height keeps the page from moving when the answer appears. */}
-      <div id="sign-up-answer" role="status" className="mt-2 min-h-35">
-        {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
-        {isBusy && <span className="sr-only">Subscribing…</span>}
-        {answer && (
-          <p
-            ref={answerText}
-            className={`inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${isProblem ? "text-danger" : "ticket text-success"}`}
-          >
-            {isProblem && <WarningIcon />}
-            {answer.message}
-          </p>
-        )}
-      </div>
     </fetcher.Form>
   );
 }

@@ -7,7 +7,7 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { signUp } from "~/mailing-list/sign-up.server";
-import { SignUpForm, type SignUpResult } from "~/mailing-list/sign-up-form";
+import { announceElsewhere, SignUpForm, type SignUpResult } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData, StructuredData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
@@ -32,9 +32,11 @@ export async function action({ request }: Route.ActionArgs) {
   return data(result, { status: isData && result.status === 422 ? 200 : result.status });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const message = "We could not reach the store. Please try again in a minute.";
-  return serverAction().catch((): SignUpResult => ({ status: 503, message }));
+  const result = await serverAction().catch((): SignUpResult => ({ status: 503, message }));
+  announceElsewhere(result);
+  return result;
 }
 
 export function meta({ error }: Route.MetaArgs) {
@@ -75,7 +77,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         aria-labelledby="join"
         className="banner-pattern [--pattern-x:50%]"
       >
-        <div className="container-page pt-16 pb-3 text-center">
+        <div className="container-page pt-16 pb-10 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List
           </h2>

