@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from "react";
-import { countLongestWord } from "~/ui/longest-word";
+import type { ReactNode } from "react";
 import { Picture } from "~/ui/picture";
 import { type Product, thumbnails } from "./catalogue";
 import { formatMoney } from "./money";
@@ -23,7 +22,6 @@ const pictureSizes = [
 ] as const;
 
 export function ProductCard({ product, index = Infinity, gridSize, children }: CardProps) {
-  const price = formatMoney(product.price);
   return (
     <article
       aria-labelledby={`product-${product.id}`}
@@ -49,15 +47,11 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           <h3
             id={`product-${product.id}`}
             // On a narrow card, the name has two lines so that the buttons in a row align.
-            className={`@max-[13.5rem]:min-h-[2lh] text-wrap ${
-              countLongestWord(product.name) > 12
-                ? "text-[1rem] @min-[17rem]:text-[1.25rem] @3xl:text-[2.25rem]"
-                : "text-[1.125rem] @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
-            }`}
+            className="@max-[13.5rem]:min-h-[2lh] text-wrap text-[1.125rem] @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
           >
             <ProductName name={product.name} />
           </h3>
-          <p className={`price-tag ${price.length > 6 ? "is-long" : ""}`}>{price}</p>
+          <p className="price-tag">{formatMoney(product.price)}</p>
           {children}
           <p className="mt-1.5 max-w-prose text-sm @min-[17rem]:text-base @3xl:text-lg">
             {product.description}
@@ -68,35 +62,25 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
   );
 }
 
-/** Matches a letter, a hyphen and a short word, such as “T-Shirt”. A longer word may need a line break. */
-const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
-
 /** Keeps words such as “T-Shirt” on one line, because “T-” alone isn't a word. */
 export function ProductName({ name }: { name: string }) {
-  return name.split(letterAndWord).map((part, index) =>
-    letterAndWord.test(part) ? (
+  const parts = name.split(/(\b\w-\w+)/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a name can contain the same word twice.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>
-    ) : (
-      part
     ),
   );
 }
 
 type ThumbnailProps = { product: Product; alt: string; size: number; className?: string };
 
-/** A small picture of a product. If the product's card is on the page, this shows the card's file, without a request. */
+/** A small picture of a product. */
 export function Thumbnail({ product: { id, image }, alt, size, className }: ThumbnailProps) {
-  const [src] = useState(() =>
-    typeof image === "string" ? image : (findLoadedPicture(id) ?? thumbnails.get(id)),
-  );
+  const src = typeof image === "string" ? image : thumbnails.get(id);
   return <img src={src} alt={alt} width={size} height={size} className={className} />;
-}
-
-function findLoadedPicture(id: number): string | undefined {
-  const selector = `[aria-labelledby="product-${id}"] img`;
-  const picture = document.querySelector<HTMLImageElement>(selector);
-  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
 }

@@ -1,4 +1,3 @@
-import { slugOf } from "../catalogue/fold-text.ts";
 import type { Band } from "./band-schema.ts";
 import { isPhotograph } from "./photographs.ts";
 
@@ -37,10 +36,8 @@ export function checkProducts(band: Band): string[] {
   const decimals = format.resolvedOptions().maximumFractionDigits;
   const names = categories.map(({ name }) => name);
   const problems = names
-    .filter((name, i) => names.map(slugOf).indexOf(slugOf(name)) < i)
-    .map(
-      (name) => `products.ts: two categories have the URL of "${name}": category=${slugOf(name)}`,
-    );
+    .filter((name, i) => names.indexOf(name) < i)
+    .map((name) => `products.ts: two categories have the URL of "${name}": category=${name}`);
   for (const [i, { id, name, price, category, picture }] of products.entries()) {
     const report = (problem: string) => problems.push(`products.ts: products."${name}".${problem}`);
     const other = products.slice(0, i).find((product) => product.id === id);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { slugOf } from "../catalogue/fold-text.ts";
 import { countLongestWord } from "../ui/longest-word.ts";
 import { completeColors } from "./theme-colors.ts";
 
@@ -48,10 +47,10 @@ const brand = z.strictObject({
 });
 
 const category = z.strictObject({
-  // A URL contains the name in plain letters.
-  name: upTo(30, text)
-    .refine((name) => slugOf(name) !== "", "must have a Latin letter or a digit")
-    .refine((name) => slugOf(name) !== "all", 'must not be "all", which means every category'),
+  name: upTo(30, text).refine(
+    (name) => name !== "all",
+    'must not be "all", which means every category',
+  ),
   intro: upTo(60, text),
 });
 
