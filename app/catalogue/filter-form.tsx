@@ -1,87 +1,103 @@
-import {
-  type KeyboardEvent,
-  type SubmitEvent,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from "react";
+import { type SubmitEvent, startTransition, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { ignoreHeldEnter } from "~/ui/held-enter";
 import { SearchIcon } from "~/ui/icons";
-import { CategoryButtons } from "./category-buttons";
-import { currentFilter, type Filter, maxSearchLength, readFilterForm, storeUrl } from "./filter";
-import { slugOf } from "./fold-text";
-import { typedState, useIsTyped, useTypedFilter } from "./use-typed-filter";
+import { type Filter, filterCategories, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 type Props = {
-  /** The URL's filter. */
+  /** The filter of the results on the page. */
   filter: Filter;
-  /** Shows the results of a typed filter, which may not be in the URL yet. */
-  onType: (filter: Filter) => void;
+  /** Shows a filter's results now. When the filter's URL is open, the page shows that URL's results. */
+  onChoose: (filter: Filter) => void;
 };
 
 /** React doesn't control the search box, because a late render would overwrite newer text. */
-export function FilterForm({ filter, onType }: Props) {
+export function FilterForm({ filter, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
+  /** The typed filter whose URL will open after the pause. */
+  const waiting = useRef<Filter>(undefined);
+  /** Browsers refuse fast changes of the URL: WebKit 100 in ten seconds, and Firefox 200. */
+  const pause = useRef<Promise<void>>(undefined);
   const navigate = useNavigate();
-  const isPop = useNavigationType() === NavigationType.Pop;
   const { hash } = useLocation();
-  const isTyped = useIsTyped();
-  const { open, flush } = useTypedFilter((filter) => goToFilter(filter, true));
+  const isPop = useNavigationType() === NavigationType.Pop;
 
-  function showTyped(filter: Filter) {
-    startTransition(() => onType(filter));
-    open(filter);
+  function readForm(category: string = filter.category): Filter {
+    return readFilter(new URLSearchParams({ category, search: box.current?.value ?? "" }));
   }
 
-  // Opens the filter's URL. Typing a search adds at most one history entry.
-  async function goToFilter(filter: Filter, typed: boolean) {
-    const current = currentFilter();
-    const isSame = storeUrl(current) === storeUrl(filter);
-    await navigate(storeUrl(filter), {
-      replace: isSame || (typed && current.search !== "" && filter.search !== ""),
-      preventScrollReset: true,
-      state: typed ? typedState : null,
+  function handleInput() {
+    const typed = readForm();
+    waiting.current = typed;
+    startTransition(async () => {
+      onChoose(typed);
+      await pause.current;
+      // Meanwhile, the shopper may have typed another letter, pressed Enter or gone back.
+      if (waiting.current === typed) await openUrl(typed);
     });
   }
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filter = readFilterForm(event.currentTarget, event.submitter);
-    // Otherwise, Back would lead to a search without its last letters.
-    await flush();
+    openWaiting();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
-    await goToFilter(filter, false);
+    const { submitter } = event.nativeEvent;
+    const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
+    startTransition(() => {
+      onChoose(chosen);
+      return openUrl(chosen);
+    });
   }
 
-  function ignoreHeldEnter(event: KeyboardEvent) {
-    if (event.key === "Enter" && event.repeat) event.preventDefault();
+  // Otherwise, Back would lead to a search without its last letters.
+  function openWaiting() {
+    if (waiting.current) void openUrl(waiting.current);
   }
 
-  const handleStart = useEffectEvent((box: HTMLInputElement) => {
-    // Applies what the shopper typed or chose before hydration.
-    const early = box.form ? readFilterForm(box.form) : filter;
-    if (storeUrl({ ...early, page: filter.page }) !== storeUrl(filter)) showTyped(early);
-    if (!isPop && hash === "#search") {
+  async function openUrl(chosen: Filter): Promise<void> {
+    waiting.current = undefined;
+    pause.current = new Promise((resolve) => setTimeout(resolve, 125));
+    // The filter on the page may be ahead of the URL.
+    const current = readFilter(new URLSearchParams(window.location.search));
+    if (storeUrl(chosen) === storeUrl(current)) return;
+    // Typing a search adds at most one history entry.
+    const isSameSearch = chosen.category === current.category && chosen.search && current.search;
+    await navigate(storeUrl(chosen), { replace: Boolean(isSameSearch), preventScrollReset: true });
+  }
+
+  const handleStart = useEffectEvent(() => {
+    // The shopper may have typed before hydration.
+    if (storeUrl(readForm()) !== storeUrl(filter)) handleInput();
+    if (hash === "#search" && !isPop) {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
-      box.focus({ preventScroll: true });
+      box.current?.focus({ preventScroll: true });
     }
   });
 
   useEffect(() => {
-    if (box.current) handleStart(box.current);
+    handleStart();
+    function forgetWaiting() {
+      waiting.current = undefined;
+    }
+    // After Back, the URL belongs to another filter.
+    window.addEventListener("popstate", forgetWaiting);
+    return () => {
+      window.removeEventListener("popstate", forgetWaiting);
+      forgetWaiting();
+    };
   }, []);
 
-  // Shows the search that Back, Clear Filters or another link chose. While the shopper types, the box has newer text.
+  // Shows the search that Back, Clear Filters or another link chose.
   useEffect(() => {
     if (shownSearch.current === filter.search) return;
     shownSearch.current = filter.search;
-    const input = box.current;
-    if (input && !isTyped && input.value.trim() !== filter.search) input.value = filter.search;
-  }, [filter.search, isTyped]);
+    if (box.current && box.current.value.trim() !== filter.search) {
+      box.current.value = filter.search;
+    }
+  }, [filter.search]);
 
   return (
     <search>
@@ -91,7 +107,7 @@ export function FilterForm({ filter, onType }: Props) {
         onKeyDown={ignoreHeldEnter}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"
       >
-        <div className="search-row flex grow gap-2">
+        <div className="flex grow gap-2">
           <input
             ref={box}
             id="search"
@@ -102,8 +118,8 @@ export function FilterForm({ filter, onType }: Props) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={({ currentTarget: { form } }) => form && showTyped(readFilterForm(form))}
-            onBlur={flush}
+            onInput={handleInput}
+            onBlur={openWaiting}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
@@ -113,11 +129,7 @@ export function FilterForm({ filter, onType }: Props) {
           <button
             type="submit"
             name="category"
-            value={slugOf(filter.category)}
-            // Reads the URL, because React may not have rendered the newest category yet.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = slugOf(currentFilter().category);
-            }}
+            value={filter.category}
             aria-label="Search"
             className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
           >
@@ -127,5 +139,29 @@ export function FilterForm({ filter, onType }: Props) {
         <CategoryButtons chosen={filter.category} />
       </form>
     </search>
+  );
+}
+
+function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the buttons need no visible title.
+    <div
+      role="group"
+      aria-label="Category"
+      className="flex flex-wrap gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
+    >
+      {filterCategories.map((category) => (
+        <button
+          key={category}
+          type="submit"
+          name="category"
+          value={category}
+          aria-pressed={category === chosen}
+          className="button min-w-11 grow whitespace-nowrap rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
+        >
+          {category}
+        </button>
+      ))}
+    </div>
   );
 }

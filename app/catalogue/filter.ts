@@ -1,61 +1,35 @@
 import { categories } from "~/band/products";
 import type { Category, Product } from "./catalogue";
-import { foldText, slugOf } from "./fold-text";
+import { foldText } from "./fold-text";
 
 export type Filter = {
   category: Category | "all";
   /** The search text, trimmed and at most `maxSearchLength` long. */
   search: string;
-  /** The page's number, starting at 1. It may be too high until `clampPage()` limits it. */
-  page: number;
 };
 
-export const noFilter: Filter = { category: "all", search: "", page: 1 };
+export const noFilter: Filter = { category: "all", search: "" };
 
-export type Searchable = Pick<Product, "category" | "name" | "description">;
-
-/** The maximum length of a search, in UTF-16 code units like the `maxlength` of a text box. */
 export const maxSearchLength = 100;
 
-const categoryNames: readonly Category[] = categories.map(({ name }) => name);
+export const filterCategories = ["all", ...categories.map(({ name }) => name)] as const;
 
-export const filterCategories = ["all", ...categoryNames] as const;
-
-/** Reads a filter from a URL. An invalid category or page becomes the default, and a long search is shortened. */
+/** Reads a filter from a URL or a form. An unknown category means "all", and a long search is shortened. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category");
-  const page = Number(query.get("page"));
+  // Counts whole characters, because half an emoji can't be part of a URL.
+  const letters = [...(query.get("search") ?? "").trim()];
   return {
-    category: categoryNames.find((name) => slugOf(name) === category) ?? "all",
-    search: (query.get("search") ?? "")
-      .trim()
-      .slice(0, maxSearchLength)
-      // `slice()` may have cut a surrogate pair in half, and a URL can't contain half a pair.
-      .replace(/[\uD800-\uDBFF]$/, "")
-      .trimEnd(),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    category: filterCategories.find((name) => name === category) ?? "all",
+    search: letters.slice(0, maxSearchLength).join("").trimEnd(),
   };
 }
 
-/** Reads the current URL's filter, because the rendered filter may be older. */
-export function currentFilter(): Filter {
-  return readFilter(new URLSearchParams(window.location.search));
-}
-
-/** Reads a form's filter. Parameters without a control or a submit button keep their values from the current URL. */
-export function readFilterForm(form: HTMLFormElement, submitter?: HTMLElement | null): Filter {
-  const query = new URLSearchParams(window.location.search);
-  query.delete("page");
-  for (const [name, value] of new FormData(form, submitter)) query.set(name, String(value));
-  return readFilter(query);
-}
-
 /** Returns a filter's query. It omits defaults so that equal filters have equal URLs. */
-export function filterQuery({ category, search, page }: Filter): string {
+export function filterQuery({ category, search }: Filter): string {
   const query = new URLSearchParams();
-  if (category !== "all") query.set("category", slugOf(category));
+  if (category !== "all") query.set("category", category);
   if (search !== "") query.set("search", search);
-  if (page !== 1) query.set("page", String(page));
   return query.toString();
 }
 
@@ -64,22 +38,22 @@ export function storeUrl(filter: Filter): string {
   return query === "" ? "/store" : `/store?${query}`;
 }
 
-export function applyFilter<Item extends Searchable>(
+export function applyFilter<Item extends Pick<Product, "category" | "name" | "description">>(
   products: readonly Item[],
   { category, search }: Filter,
 ): Item[] {
-  const text = foldText(search).trim();
-  // Folded, an accent alone would find every product.
-  const isFound = (written: string) =>
-    text === "" ? written.includes(search) : foldText(written).includes(text);
+  const wanted = foldText(search);
+  // Folded, an accent alone would be empty and find every product.
+  const isFound = (text: string) =>
+    search === "" || (wanted !== "" && foldText(text).includes(wanted));
   return products.filter(
     (product) =>
       (category === "all" || product.category === category) &&
-      [product.name, product.description].some(isFound),
+      (isFound(product.name) || isFound(product.description)),
   );
 }
 
-/** Capitalizes each word, as CSS does on the category's button. */
+/** Capitalizes a category, as CSS does on its button. */
 export function titleOf(category: string): string {
-  return category.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  return category.charAt(0).toUpperCase() + category.slice(1);
 }

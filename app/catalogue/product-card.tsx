@@ -22,7 +22,6 @@ const pictureSizes = [
 ] as const;
 
 export function ProductCard({ product, index = Infinity, gridSize, children }: CardProps) {
-  const price = formatMoney(product.price);
   return (
     <article
       aria-labelledby={`product-${product.id}`}
@@ -52,7 +51,7 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           >
             <ProductName name={product.name} />
           </h3>
-          <p className={`price-tag ${price.length > 6 ? "is-long" : ""}`}>{price}</p>
+          <p className="price-tag">{formatMoney(product.price)}</p>
           {children}
           <p className="mt-1.5 max-w-prose text-sm @min-[17rem]:text-base @3xl:text-lg">
             {product.description}
@@ -63,19 +62,17 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
   );
 }
 
-/** Matches a letter, a hyphen and a short word, such as “T-Shirt”. A longer word may need a line break. */
-const letterAndWord = /(?<![\p{L}-])(\p{L}-\p{L}{1,10})(?![\p{L}-])/u;
-
 /** Keeps words such as “T-Shirt” on one line, because “T-” alone isn't a word. */
 export function ProductName({ name }: { name: string }) {
-  return name.split(letterAndWord).map((part, index) =>
-    letterAndWord.test(part) ? (
+  const parts = name.split(/(\b\w-\w+)/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a name can contain the same word twice.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>
-    ) : (
-      part
     ),
   );
 }

@@ -1,34 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
+import type { Product } from "./catalogue";
 import { type Filter, titleOf } from "./filter";
-import type { Results } from "./results";
 
-/** Props for a link or a form that moves the focus to its results. */
-export const movesToResults = { preventScrollReset: true, state: { movesToResults: true } };
+type Props = {
+  filter: Filter;
+  products: readonly Product[];
+  /** Whether Back or Forward opened these results. React Router then restores the scroll position. */
+  isRestored: boolean;
+};
 
-export function ResultCount({ results }: { results: Results }) {
+/** Describes the results. When they change, keeps the focus and the start of the results in view. */
+export function ResultCount({ filter, products, isRestored }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLDivElement>(null);
-  const ids = results.products.map(({ id }) => id).join();
+  const ids = products.map(({ id }) => id).join();
   const shownIds = useRef(ids);
-  const { state }: Location<Partial<typeof movesToResults.state> | null> = useLocation();
-  const isPop = useNavigationType() === NavigationType.Pop;
-  const text = describeResults(results);
+  const text = describeResults(filter, products.length);
   const isSettled = useIsSettled(text);
 
   // Scrolls before `ProductGrid` looks where the cards are.
   useLayoutEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
-    const hasLostFocus = document.activeElement === document.body;
-    if (isPop ? hasLostFocus : state?.movesToResults)
-      heading.current?.focus({ preventScroll: true });
-    // After Back and Forward, React Router has restored the scroll position.
-    if (isPop) return;
-    // Scrolls only up, because scrolling down could move the filter bar out of view on a short screen.
+    // The focused button has disappeared with the old results.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // Scrolls only up, because scrolling down could move the filter out of view on a short screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
-    if (isAbove) count.current.scrollIntoView({ block: "nearest" });
-  }, [ids, isPop, state]);
+    if (isAbove && !isRestored) count.current.scrollIntoView({ block: "nearest" });
+  }, [ids, isRestored]);
 
   return (
     <>
@@ -38,7 +37,7 @@ export function ResultCount({ results }: { results: Results }) {
       <div
         ref={count}
         role="status"
-        className={results.total === 0 ? "sr-only" : "wrap-anywhere mb-3 font-semibold sm:mb-4"}
+        className={products.length === 0 ? "sr-only" : "wrap-anywhere mb-3 font-semibold sm:mb-4"}
       >
         {/* Without the paragraph, screen readers would skip this text when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>
@@ -47,24 +46,11 @@ export function ResultCount({ results }: { results: Results }) {
   );
 }
 
-/** Returns, for example, "1 product for “mug” in Merch" or "80 products, page 2 of 4". */
-function describeResults({
-  total,
-  totalElsewhere,
-  closeMatches,
-  filter,
-  pageCount,
-}: Results): string {
-  const place = filter.category === "all" ? "" : ` in ${titleOf(filter.category)}`;
-  const page = pageCount === 1 ? "" : `, page ${filter.page} of ${pageCount}`;
-  const elsewhere =
-    totalElsewhere > 0 && `. ${countMatches(totalElsewhere, filter)} in all categories`;
-  const close = closeMatches.length > 0 && `. Close matches: ${closeMatches.length}`;
-  return countMatches(total, filter) + place + page + (elsewhere || close || "");
-}
-
-export function countMatches(total: number, { search }: Filter): string {
-  return (total === 1 ? "1 product" : `${total} products`) + (search && ` for “${search}”`);
+/** Returns, for example, "1 product for “mug” in Merch". */
+function describeResults({ category, search }: Filter, count: number): string {
+  const products = count === 1 ? "1 product" : `${count} products`;
+  const wanted = search && ` for “${search}”`;
+  return products + wanted + (category === "all" ? "" : ` in ${titleOf(category)}`);
 }
 
 /** Returns false for a third of a second after the text changes, so screen readers stay silent during fast typing. */

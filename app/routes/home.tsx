@@ -9,7 +9,7 @@ import { Hero } from "~/home/hero";
 import { signUp } from "~/mailing-list/sign-up.server";
 import { announceElsewhere, SignUpForm, type SignUpResult } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
-import { bandData, StructuredData } from "~/search-engines/structured-data";
+import { bandData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/home";
 
@@ -47,6 +47,7 @@ export function meta({ error }: Route.MetaArgs) {
     description: brand.pitch,
     path: href("/"),
     isIndexed: true,
+    structuredData: import.meta.env.SSR && bandData(),
   });
 }
 
@@ -84,7 +85,6 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
           <SignUpForm />
         </div>
       </section>
-      <StructuredData data={bandData()} />
     </>
   );
 }

@@ -8,10 +8,12 @@ type PageMeta = {
   /** The canonical URL without its origin. */
   path: string;
   isIndexed: boolean;
+  /** Only the server writes these data, because search engines read them only in its HTML. */
+  structuredData?: object | false;
 };
 
 /** Returns a page's own tags. Each navigation updates these tags, because browsers read them to share a page. */
-export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
+export function pageMeta({ path, isIndexed, structuredData, ...page }: PageMeta) {
   // Removes soft hyphens, because they may be visible in titles and previews.
   const title = page.title.replaceAll("\u00AD", "");
   const description = page.description.replaceAll("\u00AD", "");
@@ -24,6 +26,9 @@ export function pageMeta({ path, isIndexed, ...page }: PageMeta) {
     { property: "og:url", content: url },
   ];
   if (siteUrl !== "") meta.push({ tagName: "link", rel: "canonical", href: url });
+  if (structuredData) {
+    meta.push({ "script:ld+json": { "@context": "https://schema.org", ...structuredData } });
+  }
   if (!isIndexed) meta.push({ name: "robots", content: "noindex, follow" });
   return meta;
 }

@@ -49,7 +49,7 @@ function LinkList({ id, title, links }: LinkListProps) {
       <ul>
         {Object.entries(links).map(([name, url]) => (
           <li key={name}>
-            <Link to={url} state={{ movesToHeading: true }} className={`${linkSize} ${linkLook}`}>
+            <Link to={url} className={`${linkSize} ${linkLook}`}>
               {name}
             </Link>
           </li>

@@ -3,7 +3,6 @@ import { href, Link, NavLink, useLocation, useMatch } from "react-router";
 import { brand } from "~/band/brand";
 import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
-import { readFilter, storeUrl } from "~/catalogue/filter";
 import { SearchIcon } from "~/ui/icons";
 
 const navLink =
@@ -64,7 +63,6 @@ export function Header() {
 function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;
-  const filter = readFilter(new URLSearchParams(isStore ? search : ""));
 
   function focusSearchBox(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -77,7 +75,7 @@ function SearchLink() {
 
   return (
     <Link
-      to={`${storeUrl(filter)}#search`}
+      to={{ pathname: href("/store"), search: isStore ? search : "", hash: "search" }}
       onClick={focusSearchBox}
       aria-label="Search products"
       className="icon-button"

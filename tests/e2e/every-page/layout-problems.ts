@@ -2,14 +2,12 @@ import type { Page } from "playwright/test";
 
 /**
  * Finds boxes with content that is cut off, and a page that scrolls sideways. Skips text that only screen readers get,
- * texts that are meant to be cut, the scrollable category row, and the patterns in the hero and the mark.
+ * texts that are meant to be cut, and the patterns in the hero and the mark.
  */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("html, body *:not(svg *)"))
-      .filter(
-        (box) => !box.matches(".sr-only, .truncate, input, [aria-label=Category], .hero, .mark"),
-      )
+      .filter((box) => !box.matches(".sr-only, .truncate, input, .hero, .mark"))
       .filter((box) => {
         const { overflowX, visibility } = getComputedStyle(box);
         // The contents of the closed cart are beside it.
@@ -39,7 +37,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 /** Finds text that is covered, smaller than 12 pixels, wider than its box, or within 8 pixels of the window's edges. */
 export function findIllegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const unread = "[inert], .sr-only, [href='#main'], [aria-label=Category], script, style";
+    const unread = "[inert], .sr-only, [href='#main'], script, style";
     // Toasts, sticky bars and dialogs may cover any text.
     const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
     const problems = Array.from(document.querySelectorAll("body *"))

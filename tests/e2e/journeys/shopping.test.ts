@@ -64,7 +64,7 @@ for (const [name, shopper] of Object.entries(shoppers)) {
       await expect(page.getByRole("article")).toHaveCount(products.length);
       await page.goBack();
       await expect(store.searchBox).toHaveValue(search);
-      await press(page.getByRole("link", { name: "in all categories" }));
+      await press(store.categoryButton("all"));
       await expect(store.productNames).toHaveText([findable.name]);
 
       if (javaScriptEnabled) {

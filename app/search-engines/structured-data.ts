@@ -4,14 +4,6 @@ import { type Filter, noFilter, storeUrl } from "~/catalogue/filter";
 import { toDecimal } from "~/catalogue/money";
 import { publicUrl } from "./site-url";
 
-export function StructuredData({ data }: { data: object }) {
-  const json = JSON.stringify({ "@context": "https://schema.org", ...data });
-  // Escapes "<", because "</script>" ends the element (HTML Standard, "Restrictions for contents of script elements").
-  const html = { __html: json.replaceAll("<", "\\u003c") };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotation marks in the JSON.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
-}
-
 const siteHome = /^https?:\/\/(www\.)?[^./]+\.[^./]+\/?$/;
 
 export function bandData(): object {

@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { products } from "~/catalogue/catalogue";
+import { bandData, productListData } from "~/search-engines/structured-data";
+
+vi.mock(import("~/search-engines/site-url"), () => ({
+  siteUrl: "https://shop.example",
+  publicUrl: (path: string) => `https://shop.example${path}`,
+}));
+
+vi.mock(import("~/band/brand"), async (importOriginal) => {
+  const original = await importOriginal();
+  const social = {
+    Instagram: "https://www.instagram.com/",
+    YouTube: "https://www.youtube.com/@band",
+    Bandcamp: "https://band.bandcamp.com/",
+  };
+  return { ...original, brand: { ...original.brand, social } };
+});
+
+test("describes the band as an organization that has a logo and publishes the store", () => {
+  expect(bandData()).toMatchObject({
+    "@graph": [
+      {
+        "@type": ["Organization", "MusicGroup"],
+        "@id": "https://shop.example/#band",
+        name: "Halfpenny Groove",
+        logo: "https://shop.example/apple-touch-icon.png",
+        sameAs: ["https://www.youtube.com/@band", "https://band.bandcamp.com/"],
+      },
+      {
+        "@type": "WebSite",
+        publisher: { "@id": "https://shop.example/#band" },
+        url: "https://shop.example/",
+      },
+    ],
+  });
+});
+
+test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
+  const [shirt, hoodie] = products;
+  if (!shirt || !hoodie) return expect.unreachable();
+  const shown = [
+    hoodie,
+    { ...shirt, image: { sources: {}, img: { src: "/photograph.jpeg", w: 1, h: 1 } } },
+  ];
+  expect(productListData({ category: "clothing", search: "chest" }, shown)).toMatchObject({
+    "@type": "ItemList",
+    url: "https://shop.example/store?category=clothing&search=chest",
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        position: 1,
+        item: {
+          "@type": "Product",
+          "@id": "https://shop.example/store#product-2",
+          name: "Arches Hoodie",
+          brand: { "@type": "Brand", name: "Halfpenny Groove" },
+          image: `https://shop.example${hoodie.image}`,
+          offers: {
+            price: "49.99",
+            priceCurrency: "USD",
+            url: "https://shop.example/store?category=clothing",
+          },
+        },
+      },
+      { position: 2, item: { image: "https://shop.example/photograph.jpeg" } },
+    ],
+  });
+});
