@@ -40,24 +40,26 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <CartProvider>
-      <div className="@container/page flex min-h-svh flex-col">
-        <Header />
-        <main id="main" tabIndex={-1} className="grow">
-          <noscript>
-            <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
-              The cart needs JavaScript, which is off in your browser. Browsing and searching work
-              without it.
-            </p>
-          </noscript>
-          <Outlet />
-        </main>
-        <Footer />
-        <PageAnnouncer />
-      </div>
-      <CartDrawer />
+    <>
+      <CartProvider>
+        <div className="@container/page flex min-h-svh flex-col">
+          <Header />
+          <main id="main" tabIndex={-1} className="grow">
+            <noscript>
+              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
+                The cart needs JavaScript, which is off in your browser. Browsing and searching work
+                without it.
+              </p>
+            </noscript>
+            <Outlet />
+          </main>
+          <Footer />
+          <PageAnnouncer />
+        </div>
+        <CartDrawer />
+      </CartProvider>
       <EarlyClicks />
-    </CartProvider>
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 
-/** Tells head-script.ts that the app has started. */
+/** Tells head-script.ts that the app has started. Render this last, because the buttons need other effects. */
 export function EarlyClicks() {
-  useEffect(() => {
-    // Waits until all effects have run, because the buttons need them.
-    setTimeout(() => window.takeEarlyClicks?.());
-  }, []);
+  useEffect(() => window.takeEarlyClicks?.(), []);
   return null;
 }

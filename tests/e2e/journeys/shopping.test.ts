@@ -49,7 +49,7 @@ for (const [name, shopper] of Object.entries(shoppers)) {
       const { category } = otherFindable;
       await press(store.categoryButton(category));
       await expect(store.productNames).toHaveText(namesIn(category));
-      await expect(page.getByRole("article").first()).toBeInViewport();
+      await expect(page.getByRole("status").first()).toBeInViewport();
       if (javaScriptEnabled) await press(store.addButton(otherFindable));
 
       // The search finds nothing in this category.
