@@ -1,6 +1,5 @@
 import type { Locator } from "playwright/test";
 import { allowedErrorsOf, testedPaths } from "../page-paths";
-import { findable, first, products, storePath, third } from "../samples";
 import { brand, expect, type Store } from "./fixtures";
 import { longEmail, section, subscribe, thanks } from "./mailing-list/form";
 import { openFailingStore } from "./server/failing-store";
@@ -15,7 +14,7 @@ export type PageState = {
 };
 
 /** A cart with the largest quantity of every product. */
-const fullCart = products.map(({ id }) => ({ id, quantity: 999_999 }));
+const fullCart = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 999_999 }));
 
 export const pageStates: PageState[] = [
   ...testedPaths.map((path) => ({
@@ -26,9 +25,9 @@ export const pageStates: PageState[] = [
   })),
   {
     name: "a long search that finds nothing",
-    open: ({ page }) => page.goto(storePath({ search: `mug${".".repeat(60)}` })),
+    open: ({ page }) => page.goto(`/store?search=mug${".".repeat(60)}`),
   },
-  { name: "a category", open: ({ page }) => page.goto(storePath({ category: findable.category })) },
+  { name: "a category", open: ({ page }) => page.goto("/store?category=clothing") },
   {
     name: "an error in a page",
     allowedErrors: /500/,
@@ -54,9 +53,9 @@ export const pageStates: PageState[] = [
     async open(store) {
       await store.page.route(/\.(svg|png|jpe?g|avif|woff2)$/, (route) => route.abort());
       await store.page.goto("/store");
-      await store.addButton(first).click();
+      await store.addButton("Logo T-Shirt").click();
       await expect(store.cartButton(1)).toBeVisible();
-      await holdOpen(store.toast(`Added ${first.name} to cart`));
+      await holdOpen(store.toast("Added Logo T-Shirt to cart"));
     },
   },
   {
@@ -70,10 +69,10 @@ export const pageStates: PageState[] = [
   {
     name: "a cart whose only line is removed",
     async open(store) {
-      await store.openWithCart([{ id: third.id, quantity: 1 }]);
+      await store.openWithCart([{ id: 3, quantity: 1 }]);
       await store.openCart();
-      await store.lineButton("Remove", third).click();
-      await holdOpen(store.toast(`Removed ${third.name}`));
+      await store.lineButton("Remove", "Horn Section Cap").click();
+      await holdOpen(store.toast("Removed Horn Section Cap"));
     },
     inView: ({ page }) => [page.getByRole("dialog").getByRole("button")],
   },
@@ -82,8 +81,8 @@ export const pageStates: PageState[] = [
     async open(store) {
       await store.openWithCart(fullCart);
       // Clicks in the first row, because scrolling to a later row could leave a button half under the filter bar.
-      await store.addButton(first).click();
-      await holdOpen(store.toast(`Added ${first.name} to cart`));
+      await store.addButton("Logo T-Shirt").click();
+      await holdOpen(store.toast("Added Logo T-Shirt to cart"));
     },
   },
   {
@@ -91,8 +90,8 @@ export const pageStates: PageState[] = [
     async open(store) {
       await store.openWithCart(fullCart);
       const drawer = await store.openCart();
-      await store.lineButton("Remove", third).click();
-      await holdOpen(store.toast(`Removed ${third.name}`));
+      await store.lineButton("Remove", "Horn Section Cap").click();
+      await holdOpen(store.toast("Removed Horn Section Cap"));
       await drawer.getByRole("button", { name: "Checkout" }).click();
       await holdOpen(store.toast("Checkout functionality coming soon!"));
     },
@@ -116,7 +115,7 @@ export const pageStates: PageState[] = [
 
 /** Larger screens show more than the hero's link. */
 function partsOfHero(store: Store, screenWidth: number): Locator[] {
-  if (screenWidth === 768) return [store.addButton(first)];
+  if (screenWidth === 768) return [store.addButton("Logo T-Shirt")];
   const hero = store.page.getByRole("region", { name: brand.tagline });
   return screenWidth === 844
     ? ["h1", "p", "a", "img"].map((tag) => hero.locator(tag))

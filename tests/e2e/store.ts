@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "playwright/test";
 import { brand } from "~/band/brand";
 
-type Named = { name: string };
-
 /** Finds and presses what many tests need in the open page. */
 export class Store {
   readonly searchBox: Locator;
@@ -56,12 +54,12 @@ export class Store {
     return header.getByRole("link", { name, exact: true });
   }
 
-  addButton({ name }: Named): Locator {
-    return this.page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true });
+  addButton(product: string): Locator {
+    return this.page.getByRole("button", { name: `Add to Cart: ${product}`, exact: true });
   }
 
-  lineButton(label: "One less" | "One more" | "Remove", { name }: Named): Locator {
-    return this.page.getByRole("button", { name: `${label} ${name}`, exact: true });
+  lineButton(label: "One less" | "One more" | "Remove", product: string): Locator {
+    return this.page.getByRole("button", { name: `${label} ${product}`, exact: true });
   }
 
   categoryButton(category: string): Locator {

@@ -1,4 +1,3 @@
-import { first, second } from "../../samples";
 import { expect, isOnTop, test } from "../fixtures";
 
 test.describe("in a browser that refuses all storage", () => {
@@ -14,17 +13,17 @@ test.describe("in a browser that refuses all storage", () => {
     });
     const resumeRequests = await store.pauseRequests("**/*.js");
     await page.goto("/store", { waitUntil: "commit" });
-    await store.addButton(first).click();
+    await store.addButton("Logo T-Shirt").click();
     resumeRequests();
     const warning = page.getByText(/^Your browser /);
     await expect.poll(() => isOnTop(warning)).toBe(true);
-    await store.addButton(second).click();
-    await expect(store.toast(`Added ${second.name} to cart`)).toBeVisible();
+    await store.addButton("Arches Hoodie").click();
+    await expect(store.toast("Added Arches Hoodie to cart")).toBeVisible();
     await expect(warning).toHaveCount(1);
     await store.headerLink("Home").click();
     await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible();
     const drawer = await store.openCart();
-    await expect(drawer.getByRole("listitem")).toContainText([first.name, second.name]);
+    await expect(drawer.getByRole("listitem")).toContainText(["Logo T-Shirt", "Arches Hoodie"]);
     await page.reload();
     await expect((await store.openCart()).getByText("Your cart is empty")).toHaveCount(1);
   });

@@ -1,4 +1,3 @@
-import { findable, namesIn, otherFindable, storePath } from "../../samples";
 import { expect, middleOf, test } from "../fixtures";
 
 test("cards glide from their old places, and their buttons work meanwhile", async ({
@@ -11,21 +10,21 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
     const { x = 0, y = 0 } = (await card(name).boundingBox()) ?? {};
     return { x, y };
   };
-  await store.open(storePath({ category: otherFindable.category }));
+  await store.open("/store?category=accessories");
   // Makes the page's animations almost stand still.
   const client = await page.context().newCDPSession(page);
   await client.send("Animation.enable");
   await client.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
-  const oldPlace = await placeOf(otherFindable.name);
+  const oldPlace = await placeOf("Horn Section Cap");
   await store.categoryButton("all").click();
-  await expect(card(findable.name)).toHaveCSS("opacity", /^0\.3/);
-  const place = await placeOf(otherFindable.name);
+  await expect(card("Logo T-Shirt")).toHaveCSS("opacity", /^0\.3/);
+  const place = await placeOf("Horn Section Cap");
   expect(Math.hypot(place.x - oldPlace.x, place.y - oldPlace.y)).toBeLessThan(50);
 
   // `click()` would wait until the button stands still.
-  await page.mouse.click(...(await middleOf(store.addButton(otherFindable))));
+  await page.mouse.click(...(await middleOf(store.addButton("Horn Section Cap"))));
   await expect(store.cartButton(1)).toBeVisible();
-  await store.categoryButton(otherFindable.category).press("Enter");
-  await expect(store.productNames).toHaveText(namesIn(otherFindable.category));
+  await store.categoryButton("accessories").press("Enter");
+  await expect(store.productNames).toHaveText(["Horn Section Cap", "Groove Phone Case"]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });

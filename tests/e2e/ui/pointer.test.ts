@@ -1,5 +1,4 @@
 import type { Locator } from "playwright/test";
-import { findable, first } from "../../samples";
 import { expect, test } from "../fixtures";
 
 const lookOf = (control: Locator) =>
@@ -18,8 +17,8 @@ for (const hasMouse of [true, false]) {
     }) => {
       await store.open("/store");
       const navLink = page.getByRole("banner").getByRole("link").nth(1);
-      const category = store.categoryButton(findable.category);
-      for (const control of [navLink, category, store.addButton(first)]) {
+      const category = store.categoryButton("clothing");
+      for (const control of [navLink, category, store.addButton("Logo T-Shirt")]) {
         const look = await lookOf(control);
         await control.hover();
         await store.waitForFontsAndAnimations();

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { first } from "../../samples";
 import { expect, middleOf, test } from "../fixtures";
 
 const toasts = (page: Page) =>
@@ -17,14 +16,14 @@ test.beforeEach(async ({ page, store }) => {
 
 test("on a desktop, a toast is at the bottom right", async ({ page, store }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await store.addButton(first).press("Enter");
+  await store.addButton("Logo T-Shirt").press("Enter");
   const [x, y] = await middleOf(toasts(page));
   expect([x > 640, y > 360]).toEqual([true, true]);
 });
 
 test("taps pass through toasts, which then leave by themselves", async ({ page, store }) => {
   await store.open("/");
-  const button = store.addButton(first);
+  const button = store.addButton("Logo T-Shirt");
   // Puts the button where toasts appear.
   await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 72));
   const [x, y] = await middleOf(button);
@@ -44,8 +43,8 @@ test("taps pass through toasts, which then leave by themselves", async ({ page, 
 });
 
 test("three toasts fit between the header and the tapped button", async ({ page, store }) => {
-  const button = await store.addButton(first).boundingBox();
-  const place = await middleOf(store.addButton(first));
+  const button = await store.addButton("Logo T-Shirt").boundingBox();
+  const place = await middleOf(store.addButton("Logo T-Shirt"));
   // `tap()` may scroll, because the pressed card moves.
   for (let taps = 0; taps < 3; taps++) await page.touchscreen.tap(...place);
   await expect(toasts(page)).toHaveCount(3);
