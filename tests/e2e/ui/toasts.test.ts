@@ -60,3 +60,22 @@ test("three toasts fit between the header and the tapped button", async ({ page,
   };
   await expect.poll(placeOfToasts).toEqual({ areBelowHeader: true, areAboveButton: true });
 });
+
+test("a mouse presses what lies below a toast, which leaves although the pointer rests on it", async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const button = store.addButton("Small Change Vinyl");
+  // Puts the button where toasts appear.
+  await button.evaluate((button) =>
+    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 30),
+  );
+  const place = await middleOf(button);
+  await page.mouse.click(...place);
+  await expect(toasts(page)).toHaveCount(1);
+  await store.waitForFontsAndAnimations();
+  await page.mouse.click(...place);
+  await expect(store.cartButton(2)).toBeVisible();
+  await expectToastsToLeave(page);
+});

@@ -29,7 +29,7 @@ test.each(["/", "/store", "/nowhere"])(
 
 test("the badge shows the number of items, and appears only above zero", async () => {
   await renderStore("/");
-  expect(button("Cart").textContent).toBe("");
+  expect(button("Cart").querySelector("span")).toBeNull();
   await press("Add to Cart: Logo T-Shirt");
   await press("Add to Cart: Logo T-Shirt");
   expect(button("Cart, 2 items").textContent).toBe("2");
@@ -65,6 +65,40 @@ test("the footer shows the subtotal of the items that the store has, Checkout an
   expect(drawer().textContent).toContain(
     "Subtotal$201.95CheckoutGuest checkout available - no account required",
   );
+});
+
+test("a line's controls are minus, the quantity, plus and Remove, in this order", async () => {
+  await openCart([1, 7]);
+  const line = within(drawer()).getAllByRole("listitem")[0] as HTMLElement;
+  const controls = [
+    button("One less Logo T-Shirt"),
+    within(line).getByText("7"),
+    button("One more Logo T-Shirt"),
+    button("Remove Logo T-Shirt"),
+  ];
+  const inPage = controls.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inPage).toEqual(controls);
+});
+
+test("Checkout changes neither the cart nor the page", async () => {
+  await openCart([1, 2]);
+  await press("Checkout");
+  expect(lines()).toEqual(["Logo T-Shirt$25.99Quantity: 2Total: $51.98"]);
+  expect(location.pathname + location.search).toBe("/");
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+});
+
+test("the toast about an added product stays for four seconds", async () => {
+  vi.useFakeTimers();
+  await renderStore("/");
+  await press("Add to Cart: Logo T-Shirt");
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time * 1000));
+  await wait(3);
+  expect(screen.getByText("Added Logo T-Shirt to cart")).toBeTruthy();
+  await wait(2);
+  expect(screen.queryByText("Added Logo T-Shirt to cart")).toBeNull();
 });
 
 test("plus and minus change the quantity by one", async () => {

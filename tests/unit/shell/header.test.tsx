@@ -29,6 +29,16 @@ test.each([
   },
 );
 
+test("the logo shows the band's coin and name", async () => {
+  await renderStore("/");
+  const logo = screen.getByRole("link", { name: "Halfpenny Groove, home" });
+  const pictures = within(logo).getAllByRole("img", { name: "Halfpenny Groove" });
+  expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+    expect.stringContaining("mark.svg"),
+    expect.stringContaining("wordmark.svg"),
+  ]);
+});
+
 const searchLink = () => screen.getByRole("link", { name: "Search products" });
 
 test("on the store page, the search link focuses the search box without adding a history entry", async () => {
