@@ -28,7 +28,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const lock = new Connection(join(dataFolder, "subscribers.db"), {});
     // The store may still be writing, because it tests the list when it starts.
     await expect(() => lock.exec("BEGIN IMMEDIATE")).toPass();
-    const form = open(`${post}email=last%40example.com`);
+    const form = read(open(`${post}email=last%40example.com`));
     const page = open(get);
     // When the server answers this request, it has received the others.
     await (await fetch(store.url)).text();
@@ -42,7 +42,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     page.write("\r\n");
     expect(await read(page)).toMatch(/^HTTP\/1.1 200/);
     lock.close();
-    expect(await read(form)).toMatch(/^HTTP\/1.1 200/);
+    expect(await form).toMatch(/^HTTP\/1.1 200/);
     expect(await exited).toEqual([0, null]);
     // If the store waited for the connection, it would exit after eight seconds.
     expect(performance.now() - start).toBeLessThan(6_000);
