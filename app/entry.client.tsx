@@ -17,7 +17,7 @@ startTransition(() => {
     </StrictMode>,
     {
       // By default, React reports an uncaught error if an extension or a page translator has changed the page.
-      // startup/recovery.ts would treat that error as a failed start.
+      // startup/head-script.ts would treat that error as a failed script.
       onRecoverableError: (error) => console.warn(error),
     },
   );

@@ -26,7 +26,7 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 /** Returns a filter's query. It omits defaults so that equal filters have equal URLs. */
-export function filterQuery({ category, search }: Filter): string {
+function filterQuery({ category, search }: Filter): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
   if (search !== "") query.set("search", search);
