@@ -20,7 +20,7 @@ export function FilterForm({ filter, onChoose }: Props) {
   /** Browsers refuse fast changes of the URL: WebKit 100 in ten seconds, and Firefox 200. */
   const pause = useRef<Promise<void>>(undefined);
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
 
   function readForm(category: string = filter.category): Filter {
@@ -68,6 +68,11 @@ export function FilterForm({ filter, onChoose }: Props) {
   }
 
   const handleStart = useEffectEvent(() => {
+    const category = new URLSearchParams(search).get("category") ?? "all";
+    // Shows the usual spelling of a category, so that a copied address has it.
+    if (category !== filter.category) {
+      void navigate(storeUrl(filter), { replace: true, preventScrollReset: true });
+    }
     // The shopper may have typed before hydration.
     if (storeUrl(readForm()) !== storeUrl(filter)) handleInput();
     if (hash === "#search" && !isPop) {
@@ -94,9 +99,9 @@ export function FilterForm({ filter, onChoose }: Props) {
   useEffect(() => {
     if (shownSearch.current === filter.search) return;
     shownSearch.current = filter.search;
-    if (box.current && box.current.value.trim() !== filter.search) {
-      box.current.value = filter.search;
-    }
+    // The box may also contain characters that a filter leaves out, such as spaces around the search.
+    const { search } = readFilter(new URLSearchParams({ search: box.current?.value ?? "" }));
+    if (box.current && search !== filter.search) box.current.value = filter.search;
   }, [filter.search]);
 
   return (

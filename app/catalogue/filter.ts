@@ -14,15 +14,32 @@ export const maxSearchLength = 100;
 
 export const filterCategories = ["all", ...categories.map(({ name }) => name)] as const;
 
+/** Control characters, format characters and others that fonts don't draw. */
+const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** Reads a filter from a URL or a form. An unknown category means "all", and a long search is shortened. */
 export function readFilter(query: URLSearchParams): Filter {
-  const category = query.get("category");
+  const category = query.get("category") ?? "";
+  const search = (query.get("search") ?? "")
+    // A search box can't hold line breaks.
+    .replace(/\p{Cc}/gu, " ")
+    // These characters would turn around the sentences that repeat the search (UAX 9).
+    .replace(/\p{Bidi_Control}/gu, "")
+    .trim();
   // Counts whole characters, because half an emoji can't be part of a URL.
-  const letters = [...(query.get("search") ?? "").trim()];
+  const letters = invisible.test(search) ? [] : [...search];
   return {
-    category: filterCategories.find((name) => name === category) ?? "all",
+    category:
+      filterCategories.find((name) => name === category) ??
+      filterCategories.find((name) => lettersOf(name) === lettersOf(category)) ??
+      "all",
     search: letters.slice(0, maxSearchLength).join("").trimEnd(),
   };
+}
+
+/** People capitalize the category in a link, and chat programs add what stands after the link. */
+function lettersOf(category: string): string {
+  return foldText(category).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Returns a filter's query. It omits defaults so that equal filters have equal URLs. */

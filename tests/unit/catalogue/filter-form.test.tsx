@@ -33,6 +33,23 @@ test.each([
   await vi.waitUntil(() => url() === `/store?category=merch${search}`);
 });
 
+test("the address shows a category's usual spelling", async () => {
+  const { length } = history;
+  await renderStore("/store?category=Music.&search=wax");
+  await vi.waitUntil(() => url() === "/store?category=music&search=wax");
+  expect(history.length).toBe(length);
+});
+
+test("a search that nobody can see shows all products, and stays as it was typed", async () => {
+  await renderStore("/store");
+  await type("mug\u200B");
+  expect(screen.getByText("1 product for “mug\u200B”")).toBeTruthy();
+  await type("\u200B");
+  await vi.waitUntil(() => url() === "/store");
+  expect(box().value).toBe("\u200B");
+  expect(screen.getByText("8 products")).toBeTruthy();
+});
+
 function stopClock(): void {
   onTestFinished(() => {
     vi.runOnlyPendingTimers();

@@ -11,15 +11,45 @@ test("a filter's URL is read back as the same filter, and /store filters nothing
   }
 });
 
-test.each(["category=x", "category=MUSIC", "search=+", "page=2"])(
+test.each(["category=x", "category=", "category=.", "category=musical", "search=+", "page=2"])(
   "a URL with %s filters nothing",
   (query) => expect(read(query)).toEqual(noFilter),
+);
+
+test.each([
+  "Music",
+  "MUSIC",
+  "music.",
+  "(music)",
+  "music/",
+  "+music",
+  "music\u200B",
+  "music\u00AD",
+])("a link to the category “%s” leads to music", (category) =>
+  expect(read(`category=${category}`).category).toBe("music"),
+);
+
+test.each([
+  "\u200B",
+  "\u2060",
+  "\u3164",
+  "\u00AD \u034F",
+  "\u2800",
+  "\0",
+  "\u202E",
+  "\u200D\uFE0F",
+])("a search that nobody can see is empty: %j", (search) =>
+  expect(readFilter(new URLSearchParams({ search })).search).toBe(""),
 );
 
 test.each([
   ["truncated to 100 characters", "a".repeat(101), "a".repeat(100)],
   ["truncated without halving an emoji", `${"a".repeat(99)}🎺🎺`, `${"a".repeat(99)}🎺`],
   ["without white space around it", ` ${"a".repeat(98)}  b`, "a".repeat(98)],
+  ["as a search box holds it: in one line", "tea\nbreak\r\nmug", "tea break  mug"],
+  ["as a search box holds it: without control characters", "\ttea\0break\v", "tea break"],
+  ["without marks that turn text around", "\u202Emug\u2069 \u2067cap\u200F", "mug cap"],
+  ["with the joiners inside an emoji", "👨‍👩‍👧 ❤️", "👨‍👩‍👧 ❤️"],
 ])("a URL's search is read %s", (_, search, expected) => {
   expect(readFilter(new URLSearchParams({ search })).search).toBe(expected);
 });
@@ -27,6 +57,9 @@ test.each([
 test.each([
   ["a keyboard's apostrophe", "ha'penny", "Ha’penny"],
   ["an accent as an apostrophe", "ha´penny", "Ha’penny"],
+  ["a letter as an apostrophe", "haʼpenny", "Ha’penny"],
+  ["other letters as apostrophes", "ʻhaʹpeˈnnyꞌ ˊp՚s׳ ＇", "'ha'pe'nny' 'p's' '"],
+  ["characters that nobody sees", "ha\u200B’pen\u2060ny\u200E", "Ha’\u00ADpenny"],
   ["a keyboard's quotation marks", '12" "live"', "12″ «Live»"],
   ["a keyboard's hyphen", "rock-steady", "Rock—Steady"],
   ["several spaces", "small  change", "Small\nChange"],
