@@ -2,6 +2,7 @@ import { type SubmitEvent, startTransition, useEffect, useEffectEvent, useRef } 
 import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { ignoreHeldEnter } from "~/ui/held-enter";
 import { SearchIcon } from "~/ui/icons";
+import { sendElsewhere } from "~/ui/opens-elsewhere";
 import { type Filter, filterCategories, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 type Props = {
@@ -108,6 +109,7 @@ export function FilterForm({ filter, onChoose }: Props) {
     <search>
       <form
         action={href("/store")}
+        onClick={sendElsewhere}
         onSubmit={handleSubmit}
         onKeyDown={ignoreHeldEnter}
         className="grid gap-2 lg:flex lg:items-start lg:gap-4"

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { brand } from "~/band/brand";
 import { nothingFound } from "~/band/pictures";
+import { sendElsewhere } from "~/ui/opens-elsewhere";
 import { Picture } from "~/ui/picture";
 
 export function NothingFound() {
@@ -16,7 +17,12 @@ export function NothingFound() {
       />
       <p className="font-display text-2xl">No products found matching your criteria.</p>
       <p className="text-balance">{brand.nothingFound}</p>
-      <Form action={href("/store")} preventScrollReset aria-label="All products">
+      <Form
+        action={href("/store")}
+        preventScrollReset
+        aria-label="All products"
+        onClick={sendElsewhere}
+      >
         <button type="submit" className="button button-primary">
           Clear Filters
         </button>

@@ -12,7 +12,7 @@ export function StoreBanner({ filter }: { filter: Filter }) {
   const isCategory = filter.category !== "all";
   return (
     // The words have other sizes in each category. If the browser followed one, choosing a category would scroll.
-    <div className={`banner-pattern [overflow-anchor:none] ${patternPosition(filter)}`}>
+    <div className={`panel-pattern [overflow-anchor:none] ${patternPosition(filter)}`}>
       <div className="container-page grid grid-cols-1 py-4 short:py-2 sm:py-8 *:[grid-area:1/1]">
         {isCategory && (
           // Keeps the filter bar in the place that it has without a category.

@@ -76,7 +76,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       <section
         id="mailing-list"
         aria-labelledby="join"
-        className="banner-pattern [--pattern-x:50%]"
+        className="panel-pattern [--pattern-x:50%]"
       >
         <div className="container-page pt-16 pb-10 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">

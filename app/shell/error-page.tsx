@@ -20,7 +20,7 @@ export function ErrorMessage() {
   // A loader may throw `data(null, { status: 404 })`.
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
-    <div className="banner-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
+    <div className="panel-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
       <title>Something went wrong</title>
       <h1 className="text-4xl sm:text-6xl">Something went wrong</h1>
       <p className="text-lg">{brand.failure}</p>

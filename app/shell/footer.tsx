@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { mark } from "~/band/pictures";
@@ -16,8 +17,8 @@ export function Footer() {
           </p>
           <p className="mt-3 max-w-prose text-balance">{brand.blurb}</p>
         </div>
-        <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
-        <LinkList id="social-links" title="Follow Us" links={brand.social} />
+        <LinkList title="Quick Links" links={quickLinks} />
+        <LinkList title="Follow Us" links={brand.social} />
       </div>
       {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
       <div className="container-page">
@@ -38,9 +39,10 @@ const linkSize = "inline-flex min-h-11 min-w-11 items-center rounded-control";
 const linkLook =
   "font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
 
-type LinkListProps = { id: string; title: string; links: Record<string, string> };
+type LinkListProps = { title: string; links: Record<string, string> };
 
-function LinkList({ id, title, links }: LinkListProps) {
+function LinkList({ title, links }: LinkListProps) {
+  const id = useId();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="mb-1 text-xl text-accent">

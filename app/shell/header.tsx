@@ -4,6 +4,7 @@ import { brand } from "~/band/brand";
 import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
 import { SearchIcon } from "~/ui/icons";
+import { opensElsewhere } from "~/ui/opens-elsewhere";
 
 const navLink =
   "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
@@ -65,10 +66,9 @@ function SearchLink() {
   const isStore = useMatch(href("/store")) !== null;
 
   function focusSearchBox(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     // The link works as usual on other pages, and if the store page failed.
     const box = document.getElementById("search");
-    if (!box || opensElsewhere) return;
+    if (!box || opensElsewhere(event)) return;
     event.preventDefault();
     box.focus();
   }

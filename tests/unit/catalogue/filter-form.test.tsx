@@ -50,6 +50,25 @@ test("a search that nobody can see shows all products, and stays as it was typed
   expect(screen.getByText("8 products")).toBeTruthy();
 });
 
+test.each([
+  ["Search", "ctrlKey"],
+  ["music", "shiftKey"],
+  ["Clear Filters", "metaKey"],
+])(
+  "if %s is pressed with %s, the browser sends the form, and the page stays",
+  async (name, key) => {
+    await renderStore("/store?search=zzz");
+    let sent: Event | undefined;
+    const watch = (event: Event) => {
+      sent = event;
+    };
+    window.addEventListener("submit", watch, { capture: true, once: true });
+    await act(async () => fireEvent.click(button(name), { [key]: true }));
+    expect(sent?.defaultPrevented).toBe(false);
+    expect(screen.getByText("0 products for “zzz”")).toBeTruthy();
+  },
+);
+
 function stopClock(): void {
   onTestFinished(() => {
     vi.runOnlyPendingTimers();

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { brand } from "~/band/brand";
 import { Footer } from "~/shell/footer";
+import { press, renderStore } from "../render-store";
 
 test("the footer shows the band's description, the links and the current year", () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
@@ -21,3 +22,19 @@ test("the footer shows the band's description, the links and the current year", 
   expect(screen.getByText(brand.blurb)).toBeTruthy();
   expect(screen.getByText(`© 2031 ${brand.name}. ${brand.copyrightNote}`)).toBeTruthy();
 });
+
+test.each(["/", "/store?search=zzz", "/nowhere"])(
+  "on %s, no id or class has a name that content blockers hide",
+  async (path) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await renderStore(path);
+    await press("Cart");
+    const names = Array.from(document.querySelectorAll("*"), (element) => [
+      element.id,
+      ...element.classList,
+    ]).flat();
+    const hidden =
+      /\b(ads?|advert\w*|sponsor\w*|share|sharing|social|newsletter|cookies?|banner)\b/i;
+    expect(names.filter((name) => hidden.test(name))).toEqual([]);
+  },
+);
