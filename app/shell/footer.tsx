@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { mark } from "~/band/pictures";
@@ -17,8 +16,8 @@ export function Footer() {
           </p>
           <p className="mt-3 max-w-prose text-balance">{brand.blurb}</p>
         </div>
-        <LinkList title="Quick Links" links={quickLinks} />
-        <LinkList title="Follow Us" links={brand.social} />
+        <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
+        <LinkList id="follow-us" title="Follow Us" links={brand.social} />
       </div>
       {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
       <div className="container-page">
@@ -39,10 +38,9 @@ const linkSize = "inline-flex min-h-11 min-w-11 items-center rounded-control";
 const linkLook =
   "font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
 
-type LinkListProps = { title: string; links: Record<string, string> };
+type LinkListProps = { id: string; title: string; links: Record<string, string> };
 
-function LinkList({ title, links }: LinkListProps) {
-  const id = useId();
+function LinkList({ id, title, links }: LinkListProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="mb-1 text-xl text-accent">
