@@ -43,7 +43,7 @@ export default defineConfig({
   resolve: { alias: { "~": app } },
   build: {
     // The oldest browsers that README.md names.
-    target: ["chrome112", "edge112", "firefox128", "safari16.4"],
+    target: ["chrome112", "edge112", "firefox128", "safari16.4", "ios16.4"],
     // Stops Vite from inlining small pictures, because browsers cache separate files for a year.
     assetsInlineLimit: 0,
     // Photographs take longer than other files, so Rolldown would warn about their plugin.

@@ -65,9 +65,9 @@ function standInFront(server: Server): void {
 async function answer(response: ServerResponse, reactRouter: RequestListener): Promise<void> {
   const request = response.req;
   const { method = "", url = "", headers } = request;
+  if (!methods.includes(method)) return sendStatus(response, 405);
   // React Router would answer with a 500, because it can't make a URL of these.
   if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
-  if (!methods.includes(method)) return sendStatus(response, 405);
   const isRead = method === "GET" || method === "HEAD";
   const kept = isRead && (findStaticFile(url) ?? findPage(url));
   if (kept) return kept.send(response);

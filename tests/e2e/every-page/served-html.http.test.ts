@@ -89,6 +89,10 @@ test.describe("the home page", () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
+  test("has the prefix that Safari on iPhones needs to keep the size of text", () => {
+    expect(html).toContain("-webkit-text-size-adjust:100%");
+  });
+
   test("preloads the fonts", () => {
     const fonts = find(/<link rel="preload" href="[^"]*\/([\w-]+)-[\w-]{8}\.woff2"/g);
     expect(fonts).toEqual(["display", "text"]);

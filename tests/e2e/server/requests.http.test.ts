@@ -31,6 +31,7 @@ for (const [keeping, status, method, target, headers, body = ""] of [
   [asked, 404, "GET", "//shop.example"],
   [asked, 404, "GET", "/x%0D%0A"],
   [asked, 404, "GET", "/.vite/manifest.json"],
+  [asked, 404, "GET", "/.gitignore"],
   [anHour, 200, "GET", "/favicon.ico"],
   [anHour, 200, "GET", "/robots.txt"],
   [never, 200, "GET", "/health"],
@@ -51,6 +52,7 @@ for (const [keeping, status, method, target, headers, body = ""] of [
   ["private, no-cache", 405, "POST", "/nowhere", form, "email=kept@example.com"],
   ["private, no-cache", 405, "PUT", "/store", form, "email=kept@example.com"],
   [never, 405, "OPTIONS", "/"],
+  [never, 405, "OPTIONS", "*"],
   [never, 405, "TRACE", "/"],
 ] satisfies [string, number, string, string, Record<string, string>?, string?][]) {
   test(`the server answers ${method} ${target} with ${status} and Cache-Control: ${keeping}`, async () => {

@@ -11,3 +11,16 @@ test("the search box's cross is visible in dark forced colours", async ({ page, 
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   expect(Number(channels[0]?.max) - Number(channels[0]?.min)).toBeGreaterThan(128);
 });
+
+test("Chrome's automatic dark theme leaves the store's colours as they are", async ({
+  page,
+  store,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+  await store.open("/store");
+  const { channels } = await sharp(await page.getByRole("banner").screenshot()).stats();
+  // Red is the paper's strongest channel.
+  expect(channels[0]?.mean).toBeGreaterThan(200);
+});
