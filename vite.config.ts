@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath } from "vite";
 import { imagetools } from "vite-imagetools";
-import { inlineScripts } from "./app/tools/inline-scripts.ts";
+import { inlineScripts } from "./app/startup/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 

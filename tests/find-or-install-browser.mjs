@@ -4,8 +4,10 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright/test";
 
-/** Returns an installed browser's path. Without one, returns undefined, and Playwright uses its own browser. */
+/** Returns an installed browser's path. Otherwise, returns undefined, and Playwright uses its own browser. */
 export function findBrowser() {
+  // Updates of the machine change other browsers, but not Playwright's own.
+  if (existsSync(chromium.executablePath())) return undefined;
   // `chromium-headless-shell` comes first, because the tests run twice as fast in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
