@@ -45,7 +45,7 @@ test("the command fails with one line if something is wrong, and never claims wh
     { args: [], message: /^Usage: .+\n$/ },
     { args: ["list", "all"], message: /^Usage: .+\n$/ },
     { args: ["remove"], message: /^Usage: .+\n$/ },
-    { args: ["remove", '"fan@example.com","2026"'], message: /: 0 of 1\. Not email.+fan@.+\n$/ },
+    { args: ["remove", '"fan@example.com","2026"'], message: /^Not email.+fan@.+\n$/ },
     { shell: "node build/mailing-list.js list > /dev/full", message: /^ENOSPC.+\n$/ },
     { args: ["list"], message: /^DATABASE_URL .+\n$/, DATABASE_URL: "libsql://a" },
     { args: ["list"], message: /^ENOENT.+\n$/, DATA_DIR: "missing" },
