@@ -1,3 +1,4 @@
+import { databaseLocation, readSubscribers, removeSubscribers } from "./database.server";
 import { readEmail } from "./email-address.server";
 
 const usage = "Usage: node build/mailing-list.js (list | remove ADDRESS...)";
@@ -10,17 +11,9 @@ try {
 }
 
 async function runCommand([command, ...operands]: string[]): Promise<string> {
-  // Isn't imported above, because the import throws if a setting is wrong.
-  const { databaseLocation, readSubscribers, removeSubscribers } = await import(
-    "./database.server"
-  );
   if (command === "list" && operands.length === 0) {
     const subscribers = await readSubscribers();
-    const rows = subscribers.map(({ address, consented_at, terms }) => [
-      address,
-      consented_at,
-      terms,
-    ]);
+    const rows = subscribers.map((row) => [row.address, row.consented_at, row.terms]);
     const lines = [["email", "consented_at", "terms"], ...rows].map((row) =>
       row.map(cell).join(","),
     );
@@ -29,15 +22,10 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
     return `Addresses in ${databaseLocation}: ${subscribers.length}`;
   }
   if (command === "remove" && operands.length > 0) {
-    const addresses = operands.map((operand) => readEmail(operand) ?? operand);
-    const removed = (await removeSubscribers(addresses)).map((address) => address.toLowerCase());
-    const result = `Addresses removed from ${databaseLocation}: ${removed.length} of ${operands.length}`;
-    const wrong = operands.filter(
-      (text) => !readEmail(text) && !removed.includes(text.toLowerCase()),
-    );
-    if (wrong.length > 0)
-      throw new Error(`${result}. Not email addresses: ${JSON.stringify(wrong)}`);
-    return result;
+    const wrong = operands.filter((text) => !readEmail(text));
+    if (wrong.length > 0) throw new Error(`Not email addresses: ${JSON.stringify(wrong)}`);
+    const removed = await removeSubscribers(operands.map((text) => readEmail(text) ?? ""));
+    return `Addresses removed from ${databaseLocation}: ${removed} of ${operands.length}`;
   }
   throw new Error(usage);
 }

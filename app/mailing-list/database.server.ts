@@ -23,13 +23,13 @@ export function addSubscriber(subscriber: Subscriber): Promise<unknown> {
   });
 }
 
-/** Rejects if the database can't be written. Adds no row, so the database doesn't write to its disk. */
-export function checkDatabase(): Promise<unknown> {
+/** Rejects if the database can't be written or can't hold the terms. Adds no row, so it doesn't write to its disk. */
+export function checkDatabase(terms: string): Promise<unknown> {
   return withTable(async (database) => {
     // SQLite also needs a journal beside its file.
     if (!url) await access(dirname(file), constants.W_OK);
     const insert = sql`insert into subscribers (address, consented_at, terms)`;
-    await sql`${insert} select '', '', '' where false`.execute(database);
+    await sql`${insert} select '', '', ${terms} where false`.execute(database);
   });
 }
 
@@ -39,15 +39,15 @@ export function readSubscribers(): Promise<Subscriber[]> {
   );
 }
 
-/** Removes addresses in any case. Returns those that were on the list. */
-export function removeSubscribers(addresses: string[]): Promise<string[]> {
+/** Removes addresses in any case. Returns how many of them were on the list. */
+export function removeSubscribers(addresses: string[]): Promise<number> {
   return withDatabase(async (database) => {
     const lowered = addresses.map((address) => address.toLowerCase());
     const remove = database.deleteFrom("subscribers").where(sql`lower(address)`, "in", lowered);
-    const removed = await remove.returning("address").execute();
+    const { numDeletedRows } = await remove.executeTakeFirst();
     // Older versions of the store kept a hash of each removed address.
     await database.schema.dropTable("removals").ifExists().execute();
-    return removed.map(({ address }) => address);
+    return Number(numDeletedRows);
   });
 }
 
@@ -126,10 +126,13 @@ async function openFile() {
 
 async function openPool() {
   const { default: pg } = await import("pg");
-  const { parse, toClientConfig } = await import("pg-connection-string");
+  const { parseIntoClientConfig } = await import("pg-connection-string");
+  // Makes `sslmode` mean what it does in PostgreSQL's own programs.
+  const target = new URL(url);
+  target.searchParams.set("uselibpqcompat", "true");
   const pool = new pg.Pool({
     // `pg` would read certificates again for each connection, and end the process if one were missing.
-    ...toClientConfig(parse(withLibpqModes(url))),
+    ...parseIntoClientConfig(target.href),
     max: 5,
     // A connection that hangs or that the server has closed affects only one task.
     maxUses: 1,
@@ -139,17 +142,4 @@ async function openPool() {
   // Without listeners, a lost connection would end the process. The query that it affects fails too.
   const ignore = () => {};
   return pool.on("error", ignore).on("connect", (client) => client.on("error", ignore));
-}
-
-/** Like PostgreSQL's own programs, checks the server's certificate only if there is something to check it with. */
-function withLibpqModes(databaseUrl: string): string {
-  const target = new URL(databaseUrl);
-  const query = target.searchParams;
-  const mode = query.get("sslmode") ?? "";
-  if (/^(require|verify-ca)$/.test(mode) && query.has("sslrootcert")) {
-    query.set("uselibpqcompat", "true");
-  } else if (/^(allow|prefer|require)$/.test(mode)) {
-    query.set("sslmode", "no-verify");
-  }
-  return target.href;
 }

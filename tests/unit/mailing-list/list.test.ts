@@ -3,16 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Connection from "libsql";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "../../free-port.mjs";
 import { startPostgres } from "../../postgres/start-postgres";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "mailing list #"));
 const file = join(folder, "data/subscribers.db");
 const postgres = await startPostgres();
 
-afterAll(async () => {
+afterAll(() => {
   fs.rmSync(folder, { recursive: true });
-  await postgres.stop();
+  postgres.stop();
 });
 
 beforeEach(async () => {
@@ -67,10 +66,7 @@ describe.each([
     const list = await openList(url);
     for (const name of ["anna", "a_na", "Zoe"]) await list.add(`${name}@example.com`);
     const removed = ["a_na@example.com", "zOE@example.com", "nobody@example.com"];
-    expect((await list.removeSubscribers(removed)).sort()).toEqual([
-      "Zoe@example.com",
-      "a_na@example.com",
-    ]);
+    expect(await list.removeSubscribers(removed)).toBe(2);
     expect(await list.addresses()).toEqual(["anna@example.com"]);
     if (!url) expect(fs.readFileSync(file, "latin1")).not.toMatch(/zoe/i);
   });
@@ -91,7 +87,7 @@ describe.each([
       { terms: null },
       { terms: "Monthly news." },
     ]);
-    expect(await list.removeSubscribers(["old@example.com"])).toEqual(["Old@example.com"]);
+    expect(await list.removeSubscribers(["old@example.com"])).toBe(1);
     await expect(runElsewhere("SELECT hash FROM removals")).rejects.toThrow(/removals/);
   });
 
@@ -103,11 +99,11 @@ describe.each([
         ? postgres.query("SELECT pg_snapshot_xmax(pg_current_snapshot())")
         : fs.statSync(file).mtimeMs;
     const before = await lastWrite();
-    await list.checkDatabase();
+    await list.checkDatabase("News");
     expect(await lastWrite()).toEqual(before);
     await runElsewhere("DROP TABLE subscribers");
     await runElsewhere("CREATE TABLE subscribers (terms TEXT)");
-    await expect(list.checkDatabase()).rejects.toThrow(/address/);
+    await expect(list.checkDatabase("News")).rejects.toThrow(/address/);
   });
 });
 
@@ -135,11 +131,11 @@ test("only the store's user can read the file, and a missing disk isn't replaced
   vi.stubEnv("DATA_DIR", join(folder, "missing/data"));
   vi.resetModules();
   const { checkDatabase } = await import("~/mailing-list/database.server");
-  await expect(checkDatabase()).rejects.toThrow(/mkdir/);
+  await expect(checkDatabase("News")).rejects.toThrow(/mkdir/);
 });
 
 test("in PostgreSQL, a role may write tables that it can't create, and five connections are enough", async () => {
-  await (await openList(postgres.url)).checkDatabase();
+  await (await openList(postgres.url)).checkDatabase("News");
   await postgres.query("CREATE ROLE fan LOGIN PASSWORD 'fan' CONNECTION LIMIT 5");
   await postgres.query("GRANT SELECT, INSERT ON subscribers TO fan");
   const list = await openList(postgres.url.replace("postgres:sec%2Fret", "fan:fan"));
@@ -147,20 +143,27 @@ test("in PostgreSQL, a role may write tables that it can't create, and five conn
   expect(await list.addresses()).toHaveLength(20);
 });
 
+test("in PostgreSQL, the check notices an encoding without the quotes of the terms", async () => {
+  await postgres.query("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'");
+  const list = await openList(postgres.url.replace(/postgres$/, "latin"));
+  await list.checkDatabase("Reply stop");
+  await expect(list.checkDatabase("Reply “stop”")).rejects.toThrow(/LATIN1/);
+});
+
 test.each<[string, string, RegExp]>([
-  ["is down", `postgres://fan:secret@127.0.0.1:${await freePort()}/list`, /ECONNREFUSED/],
   ["rejects the password", postgres.url.replace("sec", "wrong-sec"), /password/],
   [
     "has no such certificate",
     `${postgres.url}?sslmode=verify-full&sslrootcert=/none.pem`,
     /ENOENT.*none/,
   ],
+  ["has no certificate to compare with", `${postgres.url}?sslmode=verify-ca`, /sslrootcert/],
 ])(
   "a PostgreSQL server that %s rejects a sign-up, without telling the password",
   async (_, url, message) => {
     const list = await openList(url);
     const problem = await list.add("fan@example.com").then(String, String);
     expect(problem).toMatch(message);
-    expect(problem).not.toMatch(/sec|@/);
+    expect(problem).not.toMatch(/sec.{1,3}ret|@/);
   },
 );
