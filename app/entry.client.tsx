@@ -1,12 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import lateStyles from "./late.css?inline";
-
-// The page's CSP forbids style elements, but not a style sheet that a script builds.
-const lateStyleSheet = new CSSStyleSheet();
-lateStyleSheet.replaceSync(lateStyles);
-document.adoptedStyleSheets.push(lateStyleSheet);
 
 // In a transition, the browser can handle scrolls and taps during hydration.
 startTransition(() => {
