@@ -71,14 +71,10 @@ export function DrawerContents() {
       )}
       <CartSummary />
       {isCartOpen && (
-        <>
-          <Announcement title={title} changed={items.find(({ id }) => id === changedId)} />
-          {/* On the screen, the toaster is above the subtotal so that toasts don't cover Checkout. */}
-          <div className="relative order-1 mt-auto">
-            <Toaster />
-          </div>
-        </>
+        <Announcement title={title} changed={items.find(({ id }) => id === changedId)} />
       )}
+      {/* On the screen, the toaster is above the subtotal so that toasts don't cover Checkout. */}
+      <div className="relative order-1 mt-auto">{isCartOpen && <Toaster />}</div>
     </div>
   );
 }

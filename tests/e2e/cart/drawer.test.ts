@@ -114,6 +114,25 @@ test("a double tap on Close doesn't press what lies below", { tag: "@engines" },
   await expect(page).toHaveURL("/store");
 });
 
+test("Checkout stays in its place while the drawer slides out", async ({ page, store }) => {
+  await store.openWithCart([{ id: 1, quantity: 1 }]);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
+  const topOfCheckout = () =>
+    drawer
+      .getByText("Checkout", { exact: true })
+      .evaluate((box) => box.getBoundingClientRect().top);
+  const top = await topOfCheckout();
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("[aria-label='Close cart']")?.click();
+    // React closes the drawer after the click.
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+  await expect(drawer).toHaveJSProperty("open", false);
+  expect(await topOfCheckout()).toBe(top);
+});
+
 test("Back closes the cart and shows the page before", { tag: "@engines" }, async ({
   page,
   store,

@@ -12,7 +12,7 @@ test("the search box's cross is visible in dark forced colours", async ({ page, 
   expect(Number(channels[0]?.max) - Number(channels[0]?.min)).toBeGreaterThan(128);
 });
 
-test("Chrome's automatic dark theme leaves the store's colours as they are", async ({
+test("Chrome's automatic dark theme doesn't change the store's colours", async ({
   page,
   store,
 }) => {

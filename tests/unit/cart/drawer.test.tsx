@@ -82,7 +82,7 @@ test("a line's controls are minus, the quantity, plus and Remove, in this order"
   expect(inPage).toEqual(controls);
 });
 
-test("Checkout changes neither the cart nor the page", async () => {
+test("Checkout doesn't change the cart or the page", async () => {
   await openCart([1, 2]);
   await press("Checkout");
   expect(lines()).toEqual(["Logo T-Shirt$25.99Quantity: 2Total: $51.98"]);
