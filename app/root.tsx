@@ -23,12 +23,12 @@ export function Layout({ children }: { children: ReactNode }) {
     // Suppresses React's warning, because startup/head-script.ts may set an attribute here before hydration.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <UnchangingTags />}
+        <UnchangingTags />
         <Meta />
         <Links />
       </head>
       <body>
-        {/* If an extension or translator changed the page before hydration, React rerenders this, but not the head. */}
+        {/* If an extension or translator changed the page before hydration, React usually rerenders only this. */}
         <Suspense>{children}</Suspense>
         <FailedScripts />
         <ScrollRestoration />
@@ -63,7 +63,6 @@ export default function App() {
   );
 }
 
-/** Only the server renders these tags, because React keeps them when it hydrates the page. */
 function UnchangingTags() {
   for (const font of [displayFont, textFont]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -33,7 +33,7 @@ export function pageMeta({ path, isIndexed, structuredData, ...page }: PageMeta)
   return meta;
 }
 
-/** The tags that all pages share. Only the server renders them, so browsers don't get this code. */
+/** The tags that all pages share. */
 export function SiteMeta() {
   return (
     <>
