@@ -3,12 +3,11 @@ WORKDIR /store
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Keeps resized photographs for later builds.
-RUN --mount=type=cache,target=/store/.cache npm run build
+RUN npm run build
 # Removes packages that the store doesn't need. `npm prune` keeps TypeScript and type packages, because production
 # packages list them as dependencies or peers. It also keeps the database driver for musl, but this image uses glibc.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
-    node_modules/.cache node_modules/@libsql/*-musl
+    node_modules/@libsql/*-musl
 
 FROM node:24-slim
 WORKDIR /store

@@ -18,19 +18,10 @@ export default defineConfig({
   plugins: [
     // Makes small files of each photograph. They are upright, and have no metadata, such as where it was taken.
     imagetools({
-      include: /\.(avif|gif|jfif|jpe?g|png|webp)$/i,
-      // `npm ci` would delete the default folder, which is in node_modules.
-      cache: { dir: ".cache/photographs" },
-      defaultDirectives: async (_, readMetadata) => {
-        // The cache compares pixels and directives. Without this one, it wouldn't notice another orientation.
-        const { orientation = 1 } = await readMetadata();
-        return new URLSearchParams({
-          as: "picture",
-          w: "240;560;1120;1680",
-          format: "avif;webp",
-          orientation: `${orientation}`,
-        });
-      },
+      // All endings of photographs that Vite would publish unchanged. The build stops at those that Sharp can't read.
+      include: /\.(apng|avif|bmp|gif|jfif|jpe?g|jxl|pjp|pjpeg|png|webp)(\?.*)?$/i,
+      defaultDirectives: new URLSearchParams({ as: "img", w: "240;560;1120;1680", format: "webp" }),
+      cache: { enabled: false },
     }),
     // Vite minifies the style sheets. Minified twice, they are larger.
     tailwindcss({ optimize: false }),

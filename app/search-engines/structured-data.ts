@@ -46,7 +46,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
         sku: String(product.id),
         name: product.name.replaceAll("\u00AD", ""),
         description: product.description,
-        image: publicUrl(typeof product.image === "string" ? product.image : product.image.img.src),
+        image: publicUrl(typeof product.image === "string" ? product.image : product.image.src),
         category: product.category,
         brand: { "@type": "Brand", name: brand.name },
         offers: {

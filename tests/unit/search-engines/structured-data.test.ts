@@ -39,10 +39,7 @@ test("describes the band as an organization that has a logo and publishes the st
 test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
   const [shirt, hoodie] = products;
   if (!shirt || !hoodie) return expect.unreachable();
-  const shown = [
-    hoodie,
-    { ...shirt, image: { sources: {}, img: { src: "/photograph.jpeg", w: 1, h: 1 } } },
-  ];
+  const shown = [hoodie, { ...shirt, image: { src: "/photograph.webp" } }];
   expect(productListData({ category: "clothing", search: "chest" }, shown)).toMatchObject({
     "@type": "ItemList",
     url: "https://shop.example/store?category=clothing&search=chest",
@@ -63,7 +60,7 @@ test("lists the products in order, with their prices and the URLs where shoppers
           },
         },
       },
-      { position: 2, item: { image: "https://shop.example/photograph.jpeg" } },
+      { position: 2, item: { image: "https://shop.example/photograph.webp" } },
     ],
   });
 });
