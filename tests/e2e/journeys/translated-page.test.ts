@@ -1,0 +1,44 @@
+import { expect, test } from "../fixtures";
+
+test("a translated page keeps showing what the shopper does", { tag: "@engines" }, async ({
+  page,
+  store,
+}) => {
+  await store.open("/store");
+  // Translators put each text into an element of their own, and translate whatever appears later.
+  await page.evaluate(() => {
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const parent = text.parentElement;
+        if (!text.data.trim() || !parent || parent.closest("font, script, style")) continue;
+        const font = document.createElement("font");
+        font.textContent = text.data.toUpperCase();
+        text.replaceWith(font);
+      }
+    };
+    translate(document.body);
+    new MutationObserver(() => translate(document.body)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const main = page.getByRole("main");
+  await expect(main.getByText("8 PRODUCTS", { exact: true })).toBeVisible();
+  await store.searchBox.fill("mug");
+  await expect(main.getByText("1 PRODUCT FOR “MUG”", { exact: true })).toBeVisible();
+  await store.addButton("Tea Break Mug").click();
+  await store.cartButton(1).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("YOUR CART (1)");
+  await store.lineButton("One more", "Tea Break Mug").click();
+  await expect(drawer).toContainText("YOUR CART (2)");
+  await expect(drawer.getByRole("listitem")).toContainText("QUANTITY: 2");
+  await expect(drawer.getByText("$25.98", { exact: true })).toHaveCount(2);
+  await store.lineButton("Remove", "Tea Break Mug").click();
+  await expect(drawer).toContainText("YOUR CART IS EMPTY");
+  await expect(page.getByText("REMOVED TEA BREAK MUG", { exact: true })).toBeVisible();
+});
