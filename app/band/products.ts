@@ -20,7 +20,7 @@ type Product = {
   /** One of the `productPictures` from pictures.ts. */
   image: keyof typeof productPictures;
   category: (typeof categories)[number]["name"];
-  /** Can list sizes and phone models. */
+  /** Can list sizes and phone models. \u00a0 is a space, and \u2060 follows a hyphen, where a line must not break. */
   description: string;
 };
 
@@ -33,7 +33,7 @@ export const products = [
     image: "tShirt",
     category: "clothing",
     description:
-      "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit, S to 3XL; it softens with every encore.",
+      "Heavy combed cotton tee with the ha’penny screen-printed on the chest, two inks deep. Boxy fit, S\u00a0to\u00a03XL; it softens with every encore.",
   },
   {
     id: 2,
@@ -42,7 +42,7 @@ export const products = [
     image: "hoodie",
     category: "clothing",
     description:
-      "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest, S to 3XL. Warm enough for loading the van in February.",
+      "A jumper of brushed fleece, thick as a brass section, lined hood, coin on the chest, S\u00a0to\u00a03XL. Warm enough for loading the van in February.",
   },
   {
     id: 3,
@@ -60,7 +60,7 @@ export const products = [
     image: "vinyl",
     category: "music",
     description:
-      "Our second LP, a 180-gram black vinyl record, cut live to tape in one weekend. Printed inner sleeve with all the wrong notes credited.",
+      "Our second LP, a 180-\u2060gram black vinyl record, cut live to tape in one weekend. Printed inner sleeve with all the wrong notes credited.",
   },
   {
     id: 5,
@@ -87,7 +87,7 @@ export const products = [
     image: "mug",
     category: "merch",
     description:
-      "Stoneware, a proper half-pint of tea or coffee, with the coin on both sides so left-handers get a look in. Survives the dishwasher.",
+      "Stoneware, a proper half-pint of tea or coffee, with the coin on both sides so left-\u2060handers get a look in. Survives the dishwasher.",
   },
   {
     id: 8,
@@ -96,6 +96,6 @@ export const products = [
     image: "phoneCase",
     category: "accessories",
     description:
-      "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop: iPhone 13 to 17, Galaxy S22 to S25.",
+      "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop: iPhone\u00a013 to 17, Galaxy\u00a0S22 to S25.",
   },
 ] as const satisfies readonly Product[];

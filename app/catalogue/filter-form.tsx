@@ -3,7 +3,8 @@ import { href, NavigationType, useLocation, useNavigate, useNavigationType } fro
 import { ignoreHeldEnter } from "~/ui/held-enter";
 import { SearchIcon } from "~/ui/icons";
 import { sendElsewhere } from "~/ui/opens-elsewhere";
-import { type Filter, filterCategories, maxSearchLength, readFilter, storeUrl } from "./filter";
+import { CategoryButtons } from "./category-buttons";
+import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
 
 type Props = {
   /** The filter of the results on the page. */
@@ -112,9 +113,20 @@ export function FilterForm({ filter, onChoose }: Props) {
         onClick={sendElsewhere}
         onSubmit={handleSubmit}
         onKeyDown={ignoreHeldEnter}
-        className="grid gap-2 lg:flex lg:items-start lg:gap-4"
+        className="grid gap-3 lg:flex lg:items-start lg:justify-between lg:gap-4"
       >
-        <div className="flex grow gap-2">
+        {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit submission").
+            This button's value is the chosen category, so Enter keeps that category. */}
+        <button
+          type="submit"
+          name="category"
+          value={filter.category}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <CategoryButtons chosen={filter.category} />
+        <div className="flex gap-2 lg:w-88">
           <input
             ref={box}
             id="search"
@@ -131,8 +143,6 @@ export function FilterForm({ filter, onChoose }: Props) {
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
           />
-          {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit
-              submission"). This button's value is the chosen category, so Enter keeps that category. */}
           <button
             type="submit"
             name="category"
@@ -143,32 +153,7 @@ export function FilterForm({ filter, onChoose }: Props) {
             <SearchIcon />
           </button>
         </div>
-        <CategoryButtons chosen={filter.category} />
       </form>
     </search>
-  );
-}
-
-function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the buttons need no visible title.
-    <div
-      role="group"
-      aria-label="Category"
-      className="flex flex-wrap gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
-    >
-      {filterCategories.map((category) => (
-        <button
-          key={category}
-          type="submit"
-          name="category"
-          value={category}
-          aria-pressed={category === chosen}
-          className="button min-w-11 grow whitespace-nowrap rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
-        >
-          {category}
-        </button>
-      ))}
-    </div>
   );
 }

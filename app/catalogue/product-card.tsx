@@ -25,10 +25,9 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="product-card overflow-hidden rounded-card border-2 border-ink bg-card"
+      className="product-card overflow-hidden rounded-card border-2 border-ink bg-ink"
     >
-      {/* On a wide card, the picture is beside the text. */}
-      <div className="flex h-full flex-col @md:flex-row">
+      <div className="product-layout">
         <Picture
           picture={product.image}
           sizes={pictureSizes[gridSize - 1] ?? pictureSizes[3]}
@@ -40,20 +39,19 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           fetchPriority={index < 2 ? "auto" : "low"}
           className="product-picture photograph:object-cover"
         />
-        <div className="flex grow flex-col @md:justify-center gap-1.5 @3xl:gap-3 p-3 @min-[17rem]:p-4 @3xl:p-8">
+        <div className="product-text bg-card p-3 @min-[17rem]/card:p-4 @3xl/card:p-8">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
             {product.category}
           </p>
           <h3
             id={`product-${product.id}`}
-            // On a narrow card, the name has two lines so that the buttons in a row align.
-            className="@max-[13.5rem]:min-h-[2lh] text-wrap text-[1.125rem] @min-[17rem]:text-[1.375rem] @3xl:text-[2.5rem]"
+            className="text-wrap text-[1.125rem] @min-[17rem]/card:text-[1.375rem] @3xl/card:text-[2.5rem]"
           >
             <ProductName name={product.name} />
           </h3>
           <p className="price-tag">{formatMoney(product.price)}</p>
           {children}
-          <p className="mt-1.5 max-w-prose text-sm @min-[17rem]:text-base @3xl:text-lg">
+          <p className="mt-1.5 max-w-prose text-sm @min-[17rem]/card:text-base @3xl/card:text-lg">
             {product.description}
           </p>
         </div>

@@ -32,10 +32,15 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
     for (const animation of this.animations) animation.cancel();
     const places = new Map(before.filter(isOnScreen));
     const after = this.measure().filter(isOnScreen);
-    this.animations = after.map(([card, { left, top }]) => {
+    this.animations = after.map(([card, { left, top, width }]) => {
       const old = places.get(card);
       const frames = old
-        ? { translate: [`${old.left - left}px ${old.top - top}px`, "none"], zIndex: [1, 1] }
+        ? {
+            translate: [`${old.left - left}px ${old.top - top}px`, "none"],
+            scale: [old.width / width, 1],
+            transformOrigin: ["0 0", "0 0"],
+            zIndex: [1, 1],
+          }
         : { translate: ["0 1rem", "none"], opacity: [0.3, 1] };
       return card.animate(frames, { duration: 240, easing: "ease-out" });
     });

@@ -12,7 +12,7 @@ export function StoreBanner({ filter }: { filter: Filter }) {
   const isCategory = filter.category !== "all";
   return (
     // The words have other sizes in each category. If the browser followed one, choosing a category would scroll.
-    <div className={`panel-pattern [overflow-anchor:none] ${patternPosition(filter)}`}>
+    <div className="panel-pattern [overflow-anchor:none]" data-category={filter.category}>
       <div className="container-page grid grid-cols-1 py-4 short:py-2 sm:py-8 *:[grid-area:1/1]">
         {isCategory && (
           // Keeps the filter bar in the place that it has without a category.
@@ -33,17 +33,4 @@ export function StoreBanner({ filter }: { filter: Filter }) {
 
 export function introOf({ category }: Filter): string {
   return categories.find(({ name }) => name === category)?.intro ?? allProductsIntro;
-}
-
-const patternPositions = [
-  "[--pattern-x:20%]",
-  "[--pattern-x:40%]",
-  "[--pattern-x:60%]",
-  "[--pattern-x:95%]",
-];
-
-/** Returns the class that turns the banner's pattern towards the chosen category. */
-function patternPosition({ category }: Filter): string {
-  const index = categories.findIndex(({ name }) => name === category);
-  return patternPositions[Math.floor((index * patternPositions.length) / categories.length)] ?? "";
 }

@@ -55,7 +55,7 @@ export function Header() {
             <CartButton />
           </nav>
         </div>
-        <div className="divider-pattern short:h-2 border-ink border-b-2 max-sm:h-2" />
+        <div className="divider-pattern short:h-2 max-sm:h-2" />
       </header>
     </>
   );
