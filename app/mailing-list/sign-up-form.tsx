@@ -87,19 +87,6 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      <div id="sign-up-answer" role="status">
-        {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
-        {isBusy && <span className="sr-only">Subscribing…</span>}
-        {answer && (
-          <p
-            ref={answerText}
-            className={`mt-4 inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${isProblem ? "text-danger" : "ticket text-success"}`}
-          >
-            {isProblem && <WarningIcon />}
-            {answer.message}
-          </p>
-        )}
-      </div>
       {(privacy || contact) && (
         <details className="pt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
@@ -113,6 +100,19 @@ export function SignUpForm() {
           )}
         </details>
       )}
+      <div id="sign-up-answer" role="status" className="min-h-35">
+        {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
+        {isBusy && <span className="sr-only">Subscribing…</span>}
+        {answer && (
+          <p
+            ref={answerText}
+            className={`mt-4 inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${isProblem ? "text-danger" : "ticket text-success"}`}
+          >
+            {isProblem && <WarningIcon />}
+            {answer.message}
+          </p>
+        )}
+      </div>
       {/* Bots fill in this hidden field. */}
       <input type="text" name="leave-empty" autoComplete="off" inert className="sr-only" />
     </fetcher.Form>

@@ -74,7 +74,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       </section>
       <About />
       <section id="mailing-list" aria-labelledby="join" className="panel-pattern [--pattern-x:50%]">
-        <div className="container-page pt-16 pb-10 text-center">
+        <div className="container-page pt-16 pb-3 text-center">
           <h2 id="join" className="text-3xl sm:text-5xl">
             Join Our Mailing List
           </h2>

@@ -8,7 +8,7 @@ export function ErrorPage() {
   useEffect(() => window.takeEarlyClicks?.(), []);
 
   return (
-    <main>
+    <main className="[--header-height:0rem]">
       <ErrorMessage />
     </main>
   );
@@ -20,11 +20,11 @@ export function ErrorMessage() {
   // A loader may throw `data(null, { status: 404 })`.
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
-    <div className="panel-pattern grid min-h-svh place-content-center gap-4 p-6 text-center">
+    <div className="panel-pattern record flex min-h-[calc(100svh-var(--header-height))] flex-col items-center gap-4 p-6 text-center [--pattern-x:50%]">
       <title>Something went wrong</title>
-      <h1 className="text-4xl sm:text-6xl">Something went wrong</h1>
+      <h1 className="mt-auto text-4xl sm:text-6xl">Something went wrong</h1>
       <p className="text-lg">{brand.failure}</p>
-      <p className="flex flex-wrap justify-center gap-3">
+      <p className="mb-auto flex flex-wrap justify-center gap-3">
         {/* These links load new documents, because the app itself may have failed. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
         <a href="" className="button button-primary">

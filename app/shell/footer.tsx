@@ -8,20 +8,23 @@ export function Footer() {
   return (
     <footer className="bg-dark text-on-dark">
       <div className="divider-pattern" />
-      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-10 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-lg:col-span-full">
-          <p className="flex items-center gap-3 font-display text-[min(1.75rem,6.5vw)]/tight">
-            <img src={mark} alt="" width="56" height="56" loading="lazy" className="mark" />
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 pt-10 @max-[40rem]:pb-10 @[40rem]:grid-cols-[1fr_auto_auto] @[40rem]:gap-x-[clamp(3rem,8cqi,9rem)]">
+        {/* On a wide screen, the name is below the links and as wide as them. */}
+        <p className="@container col-span-full flex items-center gap-3 font-display text-[min(1.75rem,6.5vw)]/tight @[40rem]:order-1 @[40rem]:[&>img]:hidden">
+          <img src={mark} alt="" width="56" height="56" loading="lazy" className="mark" />
+          <span className="@[40rem]/page:text-[calc(100cqi/var(--name-width))]/none @[40rem]/page:text-accent">
             {brand.name}
-          </p>
-          <p className="mt-3 max-w-prose text-balance">{brand.blurb}</p>
-        </div>
+          </span>
+        </p>
+        <p className="max-w-prose text-balance @max-[40rem]:col-span-full @max-[40rem]:-mt-3 @[40rem]:text-xl">
+          {brand.blurb}
+        </p>
         <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
         <LinkList id="follow-us" title="Follow Us" links={brand.social} />
       </div>
       {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
       <div className="container-page">
-        <p suppressHydrationWarning className="border-on-dark/25 border-t-2 py-6 text-sm">
+        <p suppressHydrationWarning className="border-on-dark/25 py-6 text-sm max-sm:border-t-2">
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
         </p>
       </div>
