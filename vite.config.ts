@@ -81,5 +81,6 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     include: ["tests/unit/**/*.test.ts?(x)"],
+    setupFiles: "tests/unit/setup.ts",
   },
 });
