@@ -56,3 +56,12 @@ test("the header's and footer's pictures, and the empty cart's, have their alter
   expect(picturesIn("footer")).toEqual([["mark.svg", ""]]);
   expect(picturesIn("dialog")).toEqual([["empty-cart.svg", ""]]);
 });
+
+test("the browser loads the first four products' pictures at once, and the others when they come near", async () => {
+  await renderStore("/store");
+  const pictures = document.querySelectorAll<HTMLImageElement>("article img");
+  expect(Array.from(pictures, ({ loading }) => loading)).toEqual([
+    ...Array(4).fill("eager"),
+    ...Array(4).fill("lazy"),
+  ]);
+});

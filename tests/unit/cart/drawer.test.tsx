@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
+import { act, renderHook, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { CartDrawer } from "~/cart/cart-drawer";
+import { CartProvider } from "~/cart/cart-provider";
+import { useCart } from "~/cart/use-cart";
 import { testedPaths } from "../../page-paths";
 import { button, openCart, pass, press, renderStore } from "../render-store";
 
@@ -231,4 +236,36 @@ test("the heading, the line and the subtotal change on a translated page too", a
   expect(screen.getByRole("heading", { name: "Your Cart (2)" })).toBeTruthy();
   expect(lines()).toEqual(["Logo T-Shirt$25.99Quantity: 2Total: $51.98"]);
   expect(drawer().textContent).toContain("Subtotal$51.98");
+});
+
+const Store = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <CartProvider>
+      {children}
+      <CartDrawer />
+    </CartProvider>
+  </MemoryRouter>
+);
+
+test("clearing the cart removes all saved lines, and lines of unknown products too", () => {
+  localStorage.setItem("halfpenny-groove-cart", '[{"id":1,"quantity":2},{"id":99,"quantity":7}]');
+  const { result } = renderHook(useCart, { wrapper: Store });
+  expect(result.current.totalItems).toBe(2);
+  act(() => result.current.clearCart());
+  expect(result.current.items).toEqual([]);
+  expect(localStorage.getItem("halfpenny-groove-cart")).toBe("[]");
+});
+
+test("isCartOpen says whether the dialog is open, also after Escape has closed it", () => {
+  const { result } = renderHook(useCart, { wrapper: Store });
+  expect(result.current.isCartOpen).toBe(false);
+  act(() => result.current.toggleCart());
+  expect(result.current.isCartOpen).toBe(true);
+  act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
+  expect(result.current.isCartOpen).toBe(false);
+});
+
+test("outside its provider, the cart hook throws an error that says so", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(() => renderHook(useCart)).toThrow("useCart must be used within CartProvider");
 });

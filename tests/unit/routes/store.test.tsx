@@ -68,6 +68,21 @@ test.each([
   }
 });
 
+test("each product has a card with its category, name, price, Add to Cart and description", async () => {
+  await renderStore("/store");
+  const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    expect.stringMatching(/^clothingLogo T-Shirt\$25\.99Add to CartHeavy combed cotton/),
+    expect.stringMatching(/^clothingArches Hoodie\$49\.99Add to CartA jumper of brushed fleece/),
+    expect.stringMatching(/^accessoriesHorn Section Cap\$19\.99Add to CartFive-panel corduroy/),
+    expect.stringMatching(/^musicSmall Change Vinyl\$29\.99Add to CartOur second LP/),
+    expect.stringMatching(/^musicSmall Change Album\$9\.99Add to CartA digital download/),
+    expect.stringMatching(/^merchSigned Tour Poster\$15\.99Add to CartThree-colour A2/),
+    expect.stringMatching(/^merchTea Break Mug\$12\.99Add to CartStoneware/),
+    expect.stringMatching(/^accessoriesGroove Phone Case\$18\.99Add to CartTough matt shell/),
+  ]);
+});
+
 test("the page has the heading Shop All Products, and the introduction of the chosen category or of all products", async () => {
   await renderStore("/store");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Shop All Products");

@@ -47,3 +47,26 @@ test.each(["Meta", "Control", "Shift", "Alt"])(
     expect(document.activeElement?.id).not.toBe("search");
   },
 );
+
+test("the footer shows the band's description, the links and the current year", async () => {
+  vi.useFakeTimers({ now: new Date(2031, 5, 1) });
+  await renderStore("/");
+  const footer = within(screen.getByRole("contentinfo"));
+  const linksIn = (name: string) =>
+    within(footer.getByRole("navigation", { name }))
+      .getAllByRole("link")
+      .map((link) => `${link.textContent}: ${link.getAttribute("href")}`);
+  expect(linksIn("Quick Links")).toEqual([
+    "Home: /",
+    "Store: /store",
+    "Official Website: https://halfpennygroove.example/",
+  ]);
+  expect(linksIn("Follow Us")).toEqual([
+    "Instagram: https://www.instagram.com/",
+    "Twitter: https://twitter.com/",
+    "Facebook: https://www.facebook.com/",
+  ]);
+  expect(footer.getByText("Halfpenny Groove")).toBeTruthy();
+  expect(footer.getByText(/^Funk and soul, made by hand/)).toBeTruthy();
+  expect(footer.getByText(/^© 2031 Halfpenny Groove. All rights reserved/)).toBeTruthy();
+});
