@@ -14,11 +14,6 @@ test("reads lines in their order, without fields that it doesn't know", () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("nothing saved is an empty cart", () => {
-  expect(parseCart(null)).toEqual([]);
-  expect(console.error).not.toHaveBeenCalled();
-});
-
 test.each(["", "{", "null", '{"lines":[]}'])("logs and ignores the torn cart %j", (saved) => {
   expect(parseCart(saved)).toEqual([]);
   expect(console.error).toHaveBeenCalledWith("Ignored parts of the saved cart:", saved);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { handle, clientLoader as load, meta } from "~/routes/store";
+import { clientLoader as load, meta } from "~/routes/store";
 import type { Route } from "../../../app/routes/+types/store";
 import { press, renderStore } from "../render-store";
 
@@ -45,12 +45,6 @@ test("search engines may index categories, but not searches", () => {
   const robots = { name: "robots", content: "noindex, follow" };
   expect(metaOf("category=music")).not.toContainEqual(robots);
   expect(metaOf("search=mug")).toContainEqual(robots);
-});
-
-test("the server keeps one page for all queries with the same filter", () => {
-  const keyOf = (query: string) => handle.cacheKey?.(new URL(`http://store/store?${query}`));
-  expect(keyOf("utm_source=x&search=+mug&category=music")).toBe("/store?category=music&search=mug");
-  expect(keyOf("page=2&category=x")).toBe("/store");
 });
 
 test.each([

@@ -20,7 +20,6 @@ const all = [
   { id: "store", parentId: "root", path: "store", module: store },
   { id: "product", parentId: "root", path: "product/:id", module: { ...page, handle: product } },
   { id: "reviews", parentId: "product", path: "reviews", module: page },
-  { id: "hats", parentId: "root", path: "hats", module: { ...page, handle: "Hats" } },
   { id: "failing", parentId: "root", path: "failing", module: { ...page, handle: failing } },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "missing", parentId: "root", path: "*", module: missing },

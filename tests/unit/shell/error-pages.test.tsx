@@ -69,7 +69,7 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   expect(screen.getByRole("heading", { name: "Featured Products" })).toBeTruthy();
 });
 
-test.each(["/", "/store", "/*"])(
+test.each(["/", "/*"])(
   "if the loader of %s fails, the message appears below the header",
   async (path) => {
     const loader = () => {
