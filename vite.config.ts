@@ -75,7 +75,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // The tests run about 10% faster in threads than in processes.
     pool: "threads",
-    // The timeout is long, because the property tests are slow on a busy machine.
+    // The timeout is long, because photographs and databases are slow on a busy machine.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,

@@ -5,7 +5,6 @@ import {
   createBrowserRouter,
   type LoaderFunction,
   RouterProvider,
-  ScrollRestoration,
   useLoaderData,
 } from "react-router";
 import { toast } from "sonner";
@@ -62,14 +61,7 @@ afterEach(() => {
 
 /** Opens the store at a URL. The given loaders replace the loaders of the pages at these paths. */
 export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
-  // As in a browser, the page's entry has a key.
-  window.history.replaceState({ key: "opened" }, "", url);
-  const Frame = () => (
-    <>
-      <App />
-      <ScrollRestoration />
-    </>
-  );
+  window.history.replaceState(null, "", url);
   const children = routes
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ file, index, path = "" }) => {
@@ -83,7 +75,7 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
       };
     });
   const router = createBrowserRouter([
-    { path: "/", Component: Frame, HydrateFallback: () => null, children },
+    { path: "/", Component: App, HydrateFallback: () => null, children },
   ]);
   onTestFinished(() => router.dispose());
   await act(async () => render(<RouterProvider router={router} />));

@@ -192,11 +192,13 @@ test("toasts don't follow the shopper into the cart or out of it", async () => {
   await pass(0.1);
   expect(screen.getByText("Added Logo T-Shirt to cart")).toBeTruthy();
   await press("Cart, 1 item");
+  await pass(0.1);
   expect(screen.queryByText("Added Logo T-Shirt to cart")).toBeNull();
   await press("Checkout");
   await pass(0.1);
   expect(screen.getByText("Checkout functionality coming soon!")).toBeTruthy();
   await press("Close cart");
+  await pass(0.1);
   expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
 });
 
