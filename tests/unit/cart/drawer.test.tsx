@@ -7,7 +7,7 @@ import { CartDrawer } from "~/cart/cart-drawer";
 import { CartProvider } from "~/cart/cart-provider";
 import { useCart } from "~/cart/use-cart";
 import { testedPaths } from "../../page-paths";
-import { button, openCart, pass, press, renderStore } from "../render-store";
+import { button, click, openCart, pass, press, renderStore } from "../render-store";
 
 const drawer = () => screen.getByRole("dialog");
 const lines = () =>
@@ -79,6 +79,20 @@ test("the cart lists its products in the order of adding, with a subtotal, Check
   expect(drawer().textContent).toContain(
     "Subtotal$201.95CheckoutGuest checkout available - no account required",
   );
+});
+
+test("the cart closes when the shopper goes back, and when a slow page arrives", async () => {
+  const loadSlowly = () => new Promise((resolve) => setTimeout(resolve, 1000, { products: [] }));
+  await renderStore("/store", { "/": loadSlowly });
+  await press("music");
+  await press("Cart");
+  await act(async () => history.back());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await click(screen.getByRole("link", { name: "Halfpenny Groove, home" }));
+  await press("Cart");
+  await pass(1);
+  expect(screen.getByRole("heading", { name: "Featured Products" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("Checkout doesn't change the cart or the page", async () => {
@@ -164,7 +178,7 @@ test("each control without a word has its own icon", async () => {
 test.each([
   ["Add to Cart: Logo T-Shirt", "Added Logo T-Shirt to cart", "success", 4],
   ["Cart, 1 item; Checkout", "Checkout functionality coming soon!", "success", 4],
-  ["Cart, 1 item; Remove Logo T-Shirt", "Removed Logo T-Shirt", undefined, 10],
+  ["Cart, 1 item; Remove Logo T-Shirt", "Removed Logo T-Shirt", "plain", 10],
 ])(
   "after “%s”, a toast says “%s” (type: %s) for %i seconds",
   async (names, text, type, seconds) => {
@@ -172,7 +186,7 @@ test.each([
     await renderStore("/");
     for (const name of names.split("; ")) await press(name);
     await pass(seconds - 1);
-    expect(screen.getByText(text).closest("li")?.dataset.type).toBe(type);
+    expect(screen.getByText(text).closest("li")?.dataset.type ?? "plain").toBe(type);
     await pass(2);
     expect(screen.queryByText(text)).toBeNull();
   },

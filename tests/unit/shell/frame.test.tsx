@@ -28,14 +28,20 @@ test.each([
   },
 );
 
-test("on the store page, the search link focuses the search box without adding a history entry", async () => {
-  await renderStore("/store");
-  const { length } = history;
-  await click(link("Search products"));
-  expect(document.activeElement?.id).toBe("search");
-  expect(location.pathname + location.hash).toBe("/store");
-  expect(history.length).toBe(length);
-});
+test.each([
+  ["/", "/store#search", 1],
+  ["/store", "/store", 0],
+])(
+  "on %s, the search link focuses the search box at %s (new history entries: %i)",
+  async (path, opened, entries) => {
+    await renderStore(path);
+    const { length } = history;
+    await click(link("Search products"));
+    expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
+    expect(location.pathname + location.hash).toBe(opened);
+    expect(history.length).toBe(length + entries);
+  },
+);
 
 test.each(["Meta", "Control", "Shift", "Alt"])(
   "with %s held down, the browser opens the search link",
