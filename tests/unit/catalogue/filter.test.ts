@@ -16,30 +16,14 @@ test.each(["category=x", "category=", "category=.", "category=musical", "search=
   (query) => expect(read(query)).toEqual(noFilter),
 );
 
-test.each([
-  "Music",
-  "MUSIC",
-  "music.",
-  "(music)",
-  "music/",
-  "+music",
-  "music\u200B",
-  "music\u00AD",
-])("a link to the category “%s” leads to music", (category) =>
-  expect(read(`category=${category}`).category).toBe("music"),
+test.each(["Music", "(music).", "+music/", "music\u200B", "music\u00AD"])(
+  "a link to the category “%s” leads to music",
+  (category) => expect(read(`category=${category}`).category).toBe("music"),
 );
 
-test.each([
-  "\u200B",
-  "\u2060",
-  "\u3164",
-  "\u00AD \u034F",
-  "\u2800",
-  "\0",
-  "\u202E",
-  "\u200D\uFE0F",
-])("a search that nobody can see is empty: %j", (search) =>
-  expect(readFilter(new URLSearchParams({ search })).search).toBe(""),
+test.each(["\u200B", "\u3164", "\u00AD \u034F", "\u2800", "\0", "\u202E"])(
+  "a search that nobody can see is empty: %j",
+  (search) => expect(readFilter(new URLSearchParams({ search })).search).toBe(""),
 );
 
 test.each([

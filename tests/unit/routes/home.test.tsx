@@ -38,7 +38,11 @@ test("the page has a hero, the first four products, a section about the band, an
   expect(hrefOf(about, "Visit Official Website")).toBe("https://halfpennygroove.example/");
   const form = section("Join Our Mailing List");
   expect(form.getByText(/^About one letter a month/)).toBeTruthy();
-  const field = form.getByPlaceholderText("Your email address");
-  expect(field).toMatchObject({ type: "email", required: true });
+  expect(form.getByRole("textbox", { name: "Email" })).toMatchObject({
+    type: "email",
+    required: true,
+    placeholder: "Your email address",
+    autocomplete: "email",
+  });
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
 });
