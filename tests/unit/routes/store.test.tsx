@@ -77,10 +77,14 @@ test("each product has a card with its category, name, price, Add to Cart and de
   ]);
 });
 
-test("the page has the heading Shop All Products, and the introduction of the chosen category or of all products", async () => {
+test("the page has a heading, a search box, a button for each category, and the chosen category's introduction", async () => {
   await renderStore("/store");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Shop All Products");
   expect(screen.getByText("Everything we make, fair to the last ha’penny.")).toBeTruthy();
+  expect(screen.getByRole("searchbox", { name: "Search products" })).toMatchObject({
+    placeholder: "Search products...",
+    dir: "auto",
+  });
   const group = screen.getByRole("group", { name: "Category" });
   expect(Array.from(group.children, ({ textContent }) => textContent)).toEqual([
     "all",
