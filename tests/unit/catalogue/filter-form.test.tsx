@@ -49,6 +49,13 @@ test("the address shows a category's usual spelling", async () => {
   expect(history.length).toBe(length);
 });
 
+test("choosing the same category again adds no history entry", async () => {
+  await renderStore("/store?category=music");
+  const { length } = history;
+  await press("music");
+  expect(history.length).toBe(length);
+});
+
 test("a search that nobody can see shows all products, and stays as it was typed", async () => {
   await renderStore("/store");
   await typeIntoBox("\u200B");

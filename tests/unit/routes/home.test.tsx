@@ -44,5 +44,7 @@ test("the page has a hero, the first four products, a section about the band, an
     placeholder: "Your email address",
     autocomplete: "email",
   });
+  // Bots fill in this field. If they do, sign-up.server.ts refuses the address.
+  expect(document.querySelector("[name=leave-empty]")?.hasAttribute("inert")).toBe(true);
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
 });
