@@ -54,6 +54,15 @@ test.each(["Meta", "Control", "Shift", "Alt"])(
   },
 );
 
+test("Skip to content leads past the header's links", async () => {
+  await renderStore("/");
+  expect(within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link").length).toBe(
+    3,
+  );
+  const skip = screen.getByRole("link", { name: "Skip to content" });
+  expect(skip.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+});
+
 test("the footer shows the band's description, the links and the current year", async () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
   await renderStore("/");
