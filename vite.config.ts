@@ -66,11 +66,12 @@ export default defineConfig({
     maxWorkers: "100%",
     // The tests run about 10% faster in threads than in processes.
     pool: "threads",
-    // The timeout is long, because the property tests are slow on a busy machine.
+    // The timeout is long, because photographs and databases are slow on a busy machine.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     include: ["tests/unit/**/*.test.ts?(x)"],
+    setupFiles: "tests/unit/setup.ts",
   },
 });

@@ -1,21 +1,45 @@
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import {
   createBrowserRouter,
   type LoaderFunction,
   RouterProvider,
-  ScrollRestoration,
   useLoaderData,
 } from "react-router";
 import { toast } from "sonner";
-import { beforeEach, onTestFinished } from "vitest";
-import { brand } from "~/band/brand";
+import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
 import App from "~/root";
-import Home, { clientLoader as loadHome } from "~/routes/home";
-import NotFound from "~/routes/not-found";
-import Store, { ErrorBoundary, clientLoader as loadStore } from "~/routes/store";
+import routes from "~/routes";
+
+type Page = {
+  default: ComponentType<{ loaderData: unknown }>;
+  clientLoader: LoaderFunction;
+  ErrorBoundary: ComponentType;
+};
+
+const pages = import.meta.glob<Page>("/app/routes/*.tsx", { eager: true });
+
+const user = userEvent.setup({
+  delay: null,
+  // The tests load no styles, so nothing stops clicks.
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
+
+// `act` waits until React has rendered what follows.
+export const click = (element: Element) => act(() => user.click(element));
+export const press = (name: string | RegExp) => click(button(name));
+/** Types into the focused element. See https://testing-library.com/docs/user-event/keyboard for keys like {Enter}. */
+export const type = (keys: string) => act(() => user.keyboard(keys));
+/** Lets time pass after `vi.useFakeTimers()`. */
+export const pass = (seconds: number) =>
+  act(() => vi.advanceTimersByTimeAsync(Math.round(seconds * 1000)));
+
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 configure({
+  // `click` and `type` already wait.
+  asyncWrapper: (action) => action(),
   // By default, the error also contains the whole page.
   getElementError(message) {
     const [problem, ...rest] = message?.split("\n") ?? [];
@@ -23,63 +47,45 @@ configure({
   },
 });
 
+// Browsers never get this module, which loads the database's driver.
+vi.mock("~/mailing-list/sign-up.server", () => ({ signUp() {} }));
+
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  toast.dismiss();
+  // React would wait with the next test's page until the pause after a letter is over.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
 
 /** Opens the store at a URL. The given loaders replace the loaders of the pages at these paths. */
 export async function renderStore(url: string, loaders: Record<string, LoaderFunction> = {}) {
-  // As in a browser, the page's entry has a key.
-  window.history.replaceState({ key: "opened" }, "", url);
-  const Frame = () => (
-    <>
-      <App />
-      <ScrollRestoration />
-    </>
-  );
+  window.history.replaceState(null, "", url);
+  const children = routes
+    .filter(({ file }) => file.endsWith(".tsx"))
+    .map(({ file, index, path = "" }) => {
+      const { default: Page, clientLoader, ErrorBoundary } = pages[`/app/${file}`] as Page;
+      return {
+        ...(index ? { index: true as const } : { path }),
+        loader: loaders[`/${path}`] ?? clientLoader,
+        // React Router's framework mode passes the loader's data to a page.
+        Component: () => <Page loaderData={useLoaderData()} />,
+        ErrorBoundary,
+      };
+    });
   const router = createBrowserRouter([
-    {
-      path: "/",
-      Component: Frame,
-      HydrateFallback: () => null,
-      children: [
-        { index: true, Component: withLoaderData(Home), loader: loaders["/"] ?? loadHome },
-        {
-          path: "store",
-          Component: withLoaderData(Store),
-          loader: loaders["/store"] ?? (loadStore as LoaderFunction),
-          ErrorBoundary,
-        },
-        { path: "*", Component: NotFound },
-      ],
-    },
+    { path: "/", Component: App, HydrateFallback: () => null, children },
   ]);
-  onTestFinished(() => {
-    cleanup();
-    toast.dismiss();
-    router.dispose();
-  });
+  onTestFinished(() => router.dispose());
   await act(async () => render(<RouterProvider router={router} />));
   return router;
 }
 
 /** Opens the home page with a saved cart, and then the cart. */
 export async function openCart(...saved: [id: number, quantity: number][]): Promise<void> {
-  localStorage.setItem(
-    brand.cartStorageKey,
-    JSON.stringify(saved.map(([id, quantity]) => ({ id, quantity }))),
-  );
+  const lines = saved.map(([id, quantity]) => ({ id, quantity }));
+  localStorage.setItem("halfpenny-groove-cart", JSON.stringify(lines));
   await renderStore("/");
   await press(/^Cart/);
-}
-
-export const button = (name: string | RegExp) => screen.getByRole("button", { name });
-
-export async function press(name: string | RegExp): Promise<void> {
-  button(name).focus();
-  await act(async () => button(name).click());
-}
-
-/** Passes the loader's data to a page, as React Router's framework mode does. */
-function withLoaderData<Props>(Page: ComponentType<Props>) {
-  const Any = Page as ComponentType<{ loaderData: unknown }>;
-  return () => <Any loaderData={useLoaderData()} />;
 }

@@ -16,30 +16,14 @@ test.each(["category=x", "category=", "category=.", "category=musical", "search=
   (query) => expect(read(query)).toEqual(noFilter),
 );
 
-test.each([
-  "Music",
-  "MUSIC",
-  "music.",
-  "(music)",
-  "music/",
-  "+music",
-  "music\u200B",
-  "music\u00AD",
-])("a link to the category “%s” leads to music", (category) =>
-  expect(read(`category=${category}`).category).toBe("music"),
+test.each(["Music", "(music).", "+music/", "music\u200B", "music\u00AD"])(
+  "a link to the category “%s” leads to music",
+  (category) => expect(read(`category=${category}`).category).toBe("music"),
 );
 
-test.each([
-  "\u200B",
-  "\u2060",
-  "\u3164",
-  "\u00AD \u034F",
-  "\u2800",
-  "\0",
-  "\u202E",
-  "\u200D\uFE0F",
-])("a search that nobody can see is empty: %j", (search) =>
-  expect(readFilter(new URLSearchParams({ search })).search).toBe(""),
+test.each(["\u200B", "\u3164", "\u00AD \u034F", "\u2800", "\0", "\u202E"])(
+  "a search that nobody can see is empty: %j",
+  (search) => expect(readFilter(new URLSearchParams({ search })).search).toBe(""),
 );
 
 test.each([
@@ -75,16 +59,17 @@ const hoodie = { name: "Hoodie", description: "Of (FLEECE).", category: "clothin
 const vinyl = { name: "Vinyl", description: "Black, no fleece.", category: "music" } as const;
 
 test.each([
-  [{}, [hoodie, vinyl]],
-  [{ category: "clothing" }, [hoodie]],
-  [{ search: "HOOD" }, [hoodie]],
-  [{ search: "fleece" }, [hoodie, vinyl]],
-  [{ search: "fleece hoodie" }, []],
-  [{ search: "music" }, []],
-  [{ search: "k." }, []],
-  [{ search: "¨" }, []],
-  [{ search: "fleece", category: "clothing" }, [hoodie]],
-  [{ search: "black", category: "clothing" }, []],
-] as const)("the filter %o finds text in names and descriptions: %o", (filter, found) => {
-  expect(applyFilter([hoodie, vinyl], { ...noFilter, ...filter })).toEqual(found);
+  ["", "Hoodie, Vinyl"],
+  ["category=clothing", "Hoodie"],
+  ["search=HOOD", "Hoodie"],
+  ["search=fleece", "Hoodie, Vinyl"],
+  ["search=fleece+hoodie", ""],
+  ["search=music", ""],
+  ["search=k.", ""],
+  ["search=¨", ""],
+  ["search=fleece&category=clothing", "Hoodie"],
+  ["search=black&category=clothing", ""],
+])("the filter “%s” finds “%s” by name or description", (query, names) => {
+  const found = applyFilter([hoodie, vinyl], read(query));
+  expect(found.map(({ name }) => name).join(", ")).toBe(names);
 });

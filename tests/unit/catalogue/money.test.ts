@@ -7,15 +7,14 @@ test.each([
   ["USD", "en-US", false, 999999999999.99, 99999999999999, "$999999999999.99", "999999999999.99"],
   ["GBP", "en-GB", true, 1999, 199900, "£1,999.00", "1999.00"],
   ["JPY", "ja-JP", true, 1999, 1999, "￥1,999", "1999"],
-  ["KWD", "en-GB", true, 1.999, 1999, "KWD 1.999", "1.999"],
 ] as const)(
-  "formats %s for %s (with grouped thousands: %s)",
+  "in %s for %s, the store shows a price as people there write it",
   async (code, locale, isGrouped, amount, cents, text, decimal) => {
     vi.doMock("~/band/brand", () => ({ currency: { code, locale, isGrouped } }));
     vi.resetModules();
     const money = await import("~/catalogue/money");
     expect(money.toCents(amount)).toBe(cents);
-    expect(money.formatMoney(cents).replace("\u00A0", " ")).toBe(text);
+    expect(money.formatMoney(cents)).toBe(text);
     expect(money.toDecimal(cents)).toBe(decimal);
   },
 );

@@ -4,7 +4,6 @@ import { readEmail } from "~/mailing-list/email-address.server";
 test.each([
   ["o'hara+tag@Sub.example.co.uk", "o'hara+tag@Sub.example.co.uk"],
   [" \tfan@localhost\n", "fan@localhost"],
-  [`${"a".repeat(242)}@example.com`, `${"a".repeat(242)}@example.com`],
   ["info@münchen.de", "info@xn--mnchen-3ya.de"],
   ["info@例え。jp", "info@xn--r8jz45g.jp"],
 ])("reads %j as %s", (text, email) => {
@@ -21,8 +20,15 @@ test.each([
   "a@example.com,b@example.com",
   "fän@example.com",
   "fan@münchen.de/path",
-  `fan@${"a".repeat(64)}.example`,
-  `${"a".repeat(238)}@münchen.de`,
 ])("refuses %j, like browsers", (text) => {
   expect(readEmail(text)).toBeUndefined();
+});
+
+test("an address has at most 254 characters, and each part of its domain at most 63", () => {
+  expect(readEmail(`${"a".repeat(242)}@example.com`)).toHaveLength(254);
+  expect(readEmail(`${"a".repeat(243)}@example.com`)).toBeUndefined();
+  // Converted, this address is longer.
+  expect(readEmail(`${"a".repeat(238)}@münchen.de`)).toBeUndefined();
+  expect(readEmail(`fan@${"a".repeat(63)}.example`)).toBeDefined();
+  expect(readEmail(`fan@${"a".repeat(64)}.example`)).toBeUndefined();
 });

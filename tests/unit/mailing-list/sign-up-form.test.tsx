@@ -3,11 +3,11 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 
 test.each([
-  [{}, "no note"],
-  [{ privacy: "We keep it." }, "We keep it."],
-  [{ contact: "post@band.example" }, 'href="mailto:post@band.example"'],
-  [{ contact: "Https://social.example/@band" }, 'href="Https://social.example/@band"'],
-])("with %j in the band's words, the form's note has %j", async (brand, html) => {
+  ["nothing", {}, "no note"],
+  ["a privacy note", { privacy: "We keep it." }, "We keep it."],
+  ["an email address", { contact: "fan@band.example" }, 'href="mailto:fan@band.example"'],
+  ["a URL", { contact: "Https://social.example/@fan" }, 'href="Https://social.example/@fan"'],
+])("with %s in the band's words, the form has the right note", async (_, brand, html) => {
   vi.resetModules();
   vi.doMock("~/band/brand", () => ({ brand }));
   const { SignUpForm } = await import("~/mailing-list/sign-up-form");

@@ -40,14 +40,15 @@ const thanks = { status: 200, message: expect.stringMatching(/^Thank you!/) };
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 test("saves an address with the time and the terms, and returns the same result for a repeated sign-up", async () => {
-  const before = new Date().toISOString();
+  const before = Date.now();
   for (const email of [" Fan@example.com ", "fan@example.com", "fan@münchen.de"]) {
     expect(await send(form({ email }))).toEqual(thanks);
   }
   expect(await addresses()).toEqual(["Fan@example.com", "fan@xn--mnchen-3ya.de"]);
   for (const { consented_at, terms } of await readSubscribers()) {
     expect(terms).toBe(brand.mailingListTerms);
-    expect(consented_at >= before && consented_at <= new Date().toISOString()).toBe(true);
+    expect(Date.parse(consented_at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(consented_at)).toBeLessThanOrEqual(Date.now());
   }
 });
 
@@ -89,7 +90,11 @@ test("after ten thousand sign-ups, everybody must wait for the next hour", async
   await rm(folder, { recursive: true });
   const database = await import("~/mailing-list/database.server");
   vi.spyOn(database, "addSubscriber").mockResolvedValue(undefined);
-  for (let i = 0; i < 10_000; i++) await send(form({ email }));
+  const fields = new FormData();
+  fields.set("email", email);
+  const headers = new Headers({ "User-Agent": shopperUserAgent, "Content-Length": "20" });
+  const request = { headers, formData: async () => fields } as unknown as Request;
+  for (let i = 0; i < 10_000; i++) await signUp(request);
   expect(await send(form({ email }))).toMatchObject({ status: 429, email });
   vi.advanceTimersByTime(3_600_000);
   expect(await send(form({ email }))).toEqual(thanks);

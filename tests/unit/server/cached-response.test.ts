@@ -17,18 +17,18 @@ const send = (method: string, headers = {}) =>
   sendRequest((server.address() as AddressInfo).port, method, "/store", headers);
 
 test.each([
-  ["", undefined],
-  ["deflate", undefined],
+  ["", "none"],
+  ["deflate", "none"],
   ["GZIP", "gzip"],
   ["gzip, deflate, br, zstd", "br"],
   ["br;q=0, gzip", "gzip"],
   ["gzip;q=0.5, br; q=0.000", "gzip"],
   ["gzip;q=0.8, br;q=0.01", "br"],
   ["identity;q=0, gzip;q=0.1", "gzip"],
-  ["nonsense;;q=,", undefined],
+  ["nonsense;;q=,", "none"],
 ])("answers the Accept-Encoding %j with the Content-Encoding %s", async (accepted, encoding) => {
   const page = await send("GET", { "Accept-Encoding": accepted });
-  expect(page.headers.get("content-encoding")).toBe(encoding);
+  expect(page.headers.get("content-encoding") ?? "none").toBe(encoding);
   expect(page.headers.get("vary")).toBe("Accept-Encoding");
   expect(page.body).toBe("Logo T-Shirt");
   const head = await send("HEAD", { "Accept-Encoding": accepted });
@@ -49,8 +49,8 @@ test("answers with 304 and no body if the browser has the page", async () => {
     [200, `x${etag}x`],
   ]) {
     const answer = await send("GET", { "If-None-Match": known });
-    expect([known, answer.status]).toEqual([known, status]);
-    expect(answer.body === "").toBe(status === 304);
+    expect(answer.status, known).toBe(status);
+    expect(answer.body, known).toBe(status === 304 ? "" : "Logo T-Shirt");
     expect(answer.headers.get("etag")).toBe(etag);
   }
 });

@@ -3,6 +3,10 @@ import * as missing from "~/routes/not-found";
 import * as store from "~/routes/store";
 
 const page = { default: () => null };
+const product = {
+  cacheKey: ({ pathname }: URL) => pathname,
+  mainPages: ["/product/1?size=m&colour=red"],
+};
 const failing = {
   cacheKey() {
     throw new Error("no calendar");
@@ -14,14 +18,8 @@ const all = [
   { id: "root", parentId: undefined, path: "", module: page },
   { id: "home", parentId: "root", index: true, module: home },
   { id: "store", parentId: "root", path: "store", module: store },
-  {
-    id: "product",
-    parentId: "root",
-    path: "product/:id",
-    module: { ...page, handle: { cacheKey: ({ pathname }: URL) => pathname } },
-  },
+  { id: "product", parentId: "root", path: "product/:id", module: { ...page, handle: product } },
   { id: "reviews", parentId: "product", path: "reviews", module: page },
-  { id: "hats", parentId: "root", path: "hats", module: { ...page, handle: "Hats" } },
   { id: "failing", parentId: "root", path: "failing", module: { ...page, handle: failing } },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "missing", parentId: "root", path: "*", module: missing },

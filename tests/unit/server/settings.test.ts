@@ -15,18 +15,22 @@ test.each([
 });
 
 test.each([
-  ["SITE_URL", ["shop.example", "ftp://a.b", "https://a.b/store", "https://a.b/?c"]],
-  ["PORT", ["0", "65536", "-1", "1.5", "80a", "lots\nof them"]],
-  // The error must not contain the password.
-  [
-    "DATABASE_URL",
-    ["postgres:///list", "postgres://store:secret@list:99999", "libsql://secret.example"],
-  ],
-] as const)("%s refuses each of %j with a one-line error", (name, texts) => {
-  for (const text of texts) {
-    vi.stubEnv(name, text);
-    expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
-  }
+  ["SITE_URL", "shop.example"],
+  ["SITE_URL", "ftp://a.b"],
+  ["SITE_URL", "https://a.b/store"],
+  ["SITE_URL", "https://a.b/?c"],
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "1.5"],
+  ["PORT", "80a"],
+  ["PORT", "lots\nof them"],
+  ["DATABASE_URL", "postgres:///list"],
+  ["DATABASE_URL", "postgres://store:secret@list:99999"],
+  ["DATABASE_URL", "libsql://secret.example"],
+] as const)("refuses %s=%j in one line, without the secret", (name, text) => {
+  vi.stubEnv(name, text);
+  expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
 });
 
 test("the README's table lists all settings", () => {
