@@ -47,7 +47,7 @@ test("answers with 304 and no body if the browser has the page", async () => {
     [200, `"old"`],
     [200, "**"],
     [200, `x${etag}x`],
-  ]) {
+  ] as const) {
     const answer = await send("GET", { "If-None-Match": known });
     expect(answer.status, known).toBe(status);
     expect(answer.body, known).toBe(status === 304 ? "" : "Logo T-Shirt");
