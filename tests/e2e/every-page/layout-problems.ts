@@ -61,26 +61,19 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds words in headings that span several lines. A line may break at a hyphen. */
+/** Finds headings that are too narrow for one of their words. A word may break at a hyphen. */
 export function findBrokenWords(page: Page): Promise<string[]> {
-  return page.locator("h1, h2, h3").evaluateAll((headings) => {
-    const broken: string[] = [];
-    for (const heading of headings) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u00AD\p{Pd}]{2,30}/gu) ??
-          []) {
-          const range = new Range();
-          // Leaves out the first letter, because after a soft hyphen, it includes the hyphen.
-          range.setStart(text, index + 1);
-          range.setEnd(text, index + word.length);
-          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
-          if (lines.size > 1) broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
+  return page.locator("h1, h2, h3").evaluateAll((headings: HTMLElement[]) =>
+    headings
+      .filter((heading) => {
+        heading.style.cssText = "overflow-wrap: normal; hyphens: manual";
+        // A heading for screen readers alone is one pixel wide.
+        const isTooNarrow = heading.clientWidth > 1 && heading.scrollWidth > heading.clientWidth;
+        heading.style.cssText = "";
+        return isTooNarrow;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 }
 
 /** Finds pictures that haven't loaded. */
