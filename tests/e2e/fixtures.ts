@@ -1,8 +1,7 @@
 import { test as base, expect, type Locator } from "playwright/test";
-import { brand } from "~/band/brand";
 import { Store } from "./store";
 
-export { brand, expect, Store };
+export { expect, Store };
 
 type Fixtures = { allowedErrors: RegExp | null; store: Store };
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { brand } from "~/band/brand";
 
 /** Finds and presses what many tests need in the open page. */
@@ -14,6 +14,10 @@ export class Store {
   /** Opens a page and waits for hydration. Before hydration, links and forms cause full page loads. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
+    await this.waitForStart();
+  }
+
+  async waitForStart(): Promise<void> {
     await this.page.waitForFunction(() => !window.takeEarlyClicks);
   }
 
@@ -82,17 +86,14 @@ export class Store {
   }
 
   /** Pauses requests for matching URLs until the test calls the returned function. */
-  async pauseRequests(
-    urls: string | RegExp,
-    goOn = (route: Route) => route.continue(),
-  ): Promise<() => void> {
+  async pauseRequests(urls: string | RegExp): Promise<() => void> {
     let resume = () => {};
     const resumed = new Promise<void>((resolve) => {
       resume = resolve;
     });
     await this.page.route(urls, async (route) => {
       await resumed;
-      await goOn(route);
+      await route.continue();
     });
     return resume;
   }
@@ -104,16 +105,5 @@ export class Store {
   async scrollTo(position: number): Promise<void> {
     await this.page.evaluate((position) => window.scrollTo(0, position), position);
     await expect.poll(() => this.scrollPosition()).toBe(position);
-  }
-
-  /** Returns a theme colour in the format that `toHaveCSS` expects. */
-  themeColor(name: string): Promise<string> {
-    return this.page.evaluate((name) => {
-      const probe = document.body.appendChild(document.createElement("span"));
-      probe.style.color = `var(--color-${name})`;
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return color;
-    }, name);
   }
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "../fixtures";
+import { expect, middleOf, test } from "../fixtures";
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 1 }));
 
@@ -13,7 +13,7 @@ test("the drawer opens at the right edge of the dimmed page, which doesn't move"
   tag: "@desktop",
 }, async ({ page, store }) => {
   await store.openWithCart(lines);
-  await expect(store.cartButton(lines.length)).toBeVisible();
+  await expect(store.cartButton(8)).toBeVisible();
   const heading = page.getByRole("heading", { name: "Shop All Products" });
   const place = await heading.boundingBox();
   const clip = { x: 0, y: 300, width: 10, height: 10 };
@@ -27,9 +27,9 @@ test("the drawer opens at the right edge of the dimmed page, which doesn't move"
   // The open drawer hides the page's scrollbar, but the page doesn't move.
   expect(await heading.boundingBox()).toEqual(place);
   expect(await brightness()).toBeLessThan(undimmed * 0.7);
-  const screenWidth = await page.evaluate(() => window.innerWidth);
   const { x = 0, width = 0 } = (await drawer.boundingBox()) ?? {};
-  expect([x + width, width <= 384]).toEqual([screenWidth, true]);
+  expect(x + width).toBe(await page.evaluate(() => window.innerWidth));
+  expect(width).toBeLessThanOrEqual(384);
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   // The page would scroll before the drawer receives the click.
@@ -37,9 +37,7 @@ test("the drawer opens at the right edge of the dimmed page, which doesn't move"
   expect(await store.scrollPosition()).toBe(0);
 });
 
-test("a click closes the drawer only if it starts and ends outside it", {
-  tag: "@desktop",
-}, async ({ page, store }) => {
+test("a click closes the drawer only if it starts and ends outside it", async ({ page, store }) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
@@ -52,11 +50,10 @@ test("a click closes the drawer only if it starts and ends outside it", {
   // A drawer that slides out is still visible.
   await expect(drawer).toHaveJSProperty("open", true);
   // A click on a link behind the backdrop only closes the drawer.
-  const logo = page.getByRole("banner").getByRole("link").first();
-  const { x: left = 0, y: top = 0 } = (await logo.boundingBox()) ?? {};
-  await page.mouse.click(left + 5, top + 5);
+  const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
+  await page.mouse.click(Number(logo?.x) + 5, Number(logo?.y) + 5);
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Cart/ })).toBeFocused();
+  await expect(store.cartButton(8)).toBeFocused();
   await expect(page).toHaveURL("/store");
 });
 
@@ -67,16 +64,14 @@ test("the cart opens and closes again and again, with the focus in the right pla
   const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
   const cart = store.cartButton(0);
   const closeButton = drawer.getByRole("button", { name: "Close cart" });
-  const ways: Record<string, [open: () => Promise<void>, close: () => Promise<void>]> = {
-    mouse: [() => cart.click(), () => closeButton.click()],
-    Enter: [() => cart.press("Enter"), () => closeButton.press("Enter")],
-    Escape: [() => cart.press("Space"), () => page.keyboard.press("Escape")],
-    "Continue Shopping": [
-      () => cart.press("Enter"),
-      () => drawer.getByRole("button", { name: "Continue Shopping" }).click(),
-    ],
-  };
-  for (const [way, [open, close]] of [...Object.entries(ways), ...Object.entries(ways)]) {
+  const continueButton = drawer.getByRole("button", { name: "Continue Shopping" });
+  for (const [way, open, close] of [
+    ["mouse", () => cart.click(), () => closeButton.click()],
+    ["Enter", () => cart.press("Enter"), () => closeButton.press("Enter")],
+    ["Escape", () => cart.press("Space"), () => page.keyboard.press("Escape")],
+    ["Continue Shopping", () => cart.press("Enter"), () => continueButton.click()],
+    ["mouse again", () => cart.click(), () => closeButton.click()],
+  ] as const) {
     await open();
     await expect(drawer, way).toBeVisible();
     await expect(closeButton, way).toBeFocused();
@@ -86,51 +81,43 @@ test("the cart opens and closes again and again, with the focus in the right pla
   }
 });
 
-test("a key that is held down opens or closes the cart only once", async ({ page, store }) => {
+test("a held key and a double tap open or close the cart only once", {
+  tag: "@engines",
+}, async ({ page, store }) => {
   await store.open("/store");
   const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
+  const closeButton = drawer.getByRole("button", { name: "Close cart" });
   const holdEnter = async () => {
     for (let times = 0; times < 4; times++) await page.keyboard.down("Enter");
     await page.keyboard.up("Enter");
   };
   await store.cartButton(0).focus();
   await holdEnter();
-  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeFocused();
+  await expect(closeButton).toBeFocused();
   await holdEnter();
   await expect(drawer).toBeHidden();
-});
-
-test("a double tap on Close doesn't press what lies below", { tag: "@engines" }, async ({
-  page,
-  store,
-}) => {
-  await store.open("/store");
-  const drawer = await store.openCart();
+  await store.openCart();
   await store.waitForFontsAndAnimations();
   // The Cart button lies below.
-  await drawer.getByRole("button", { name: "Close cart" }).dblclick();
+  await closeButton.dblclick();
   await store.waitForFontsAndAnimations();
   await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL("/store");
 });
 
-test("Checkout stays in its place while the drawer slides out", async ({ page, store }) => {
+test("Checkout stays in its place while the drawer slides out", async ({ store }) => {
   await store.openWithCart([{ id: 1, quantity: 1 }]);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
-  const topOfCheckout = () =>
-    drawer
-      .getByText("Checkout", { exact: true })
-      .evaluate((box) => box.getBoundingClientRect().top);
-  const top = await topOfCheckout();
-  await page.evaluate(async () => {
-    document.querySelector<HTMLElement>("[aria-label='Close cart']")?.click();
+  const checkout = drawer.getByRole("button", { name: "Checkout", includeHidden: true });
+  const [, place] = await middleOf(checkout);
+  await drawer.getByRole("button", { name: "Close cart" }).evaluate(async (button: HTMLElement) => {
+    button.click();
     // React closes the drawer after the click.
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) animation.pause();
   });
   await expect(drawer).toHaveJSProperty("open", false);
-  expect(await topOfCheckout()).toBe(top);
+  expect((await middleOf(checkout))[1]).toBe(place);
 });
 
 test("Back closes the cart and shows the page before", { tag: "@engines" }, async ({
@@ -155,22 +142,19 @@ test("a shopper with a keyboard reaches Undo after a removal", { tag: "@engines"
     { id: 7, quantity: 3 },
   ]);
   const drawer = await store.openCart();
-  await page.getByRole("button", { name: "Remove Tea Break Mug" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Remove Logo T-Shirt" })).toBeFocused();
+  await store.lineButton("Remove", "Tea Break Mug").press("Enter");
+  await expect(store.lineButton("Remove", "Logo T-Shirt")).toBeFocused();
   const undo = drawer.getByRole("button", { name: "Undo" });
-  for (let presses = 0; presses < 4 && !(await undo.evaluate(isFocused)); presses++) {
+  const isFocused = () => undo.evaluate((undo) => undo === document.activeElement);
+  for (let presses = 0; presses < 4 && !(await isFocused()); presses++) {
     await page.keyboard.press("Tab");
   }
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remove Tea Break Mug" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your Cart (5)" })).toBeVisible();
-  await expect
-    .poll(() => drawer.evaluate((drawer) => drawer.contains(document.activeElement)))
-    .toBe(true);
+  await expect(store.lineButton("Remove", "Tea Break Mug")).toBeVisible();
+  await expect(drawer.locator(":focus")).toBeVisible();
 });
-
-const isFocused = (element: Element) => element === document.activeElement;
 
 test("the drawer shortens a long name, and Checkout is as wide as the drawer allows", async ({
   store,
@@ -178,9 +162,11 @@ test("the drawer shortens a long name, and Checkout is as wide as the drawer all
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
-  const name = drawer.getByRole("listitem").first().locator("[title]");
+  const name = drawer.getByText("Logo T-Shirt", { exact: true });
+  const height = (await name.boundingBox())?.height;
   await name.evaluate((name) => name.replaceChildren("A name of many words ".repeat(10)));
-  expect((await name.boundingBox())?.height).toBeLessThan(40);
+  const longName = drawer.getByText("A name of many words");
+  expect((await longName.boundingBox())?.height).toBe(height);
   const checkout = await drawer.getByRole("button", { name: "Checkout" }).boundingBox();
   const note = drawer.getByText("Guest checkout available - no account required");
   expect(checkout?.width).toBe((await note.boundingBox())?.width);

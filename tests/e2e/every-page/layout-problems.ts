@@ -1,20 +1,17 @@
 import type { Page } from "playwright/test";
 
-/**
- * Finds boxes with content that is cut off, and a page that scrolls sideways. Skips text that only screen readers get,
- * texts that are meant to be cut, and the patterns in the hero and the mark.
- */
+/** Finds boxes with content that is cut off, and a page that scrolls sideways. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll("html, body *:not(svg *)"))
-      .filter((box) => !box.matches(".sr-only, .truncate, input, .hero, .mark"))
+    Array.from(document.querySelectorAll("html, body *:not(svg *, input)"))
       .filter((box) => {
-        const { overflowX, visibility } = getComputedStyle(box);
-        // The contents of the closed cart are beside it.
-        if (visibility === "hidden") return false;
-        const isCut = overflowX !== "visible" || box.matches("html");
+        const { overflowX, textOverflow, visibility } = getComputedStyle(box);
+        const isHidden = visibility === "hidden" || box.clientWidth === 1;
+        const isCutOnPurpose = overflowX === "clip" || textOverflow === "ellipsis";
+        const canCut = overflowX !== "visible" || box.matches("html");
         // Allows one pixel, because a picture extends one pixel beyond its card to fill the corners.
-        return isCut && box.scrollWidth > box.clientWidth + 1;
+        const isCut = box.scrollWidth > box.clientWidth + 1;
+        return canCut && isCut && !isHidden && !isCutOnPurpose;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
@@ -23,8 +20,8 @@ export function findOverflows(page: Page): Promise<string[]> {
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll("a, button, input:not([tabindex='-1'])"))
-      .filter((target) => target.checkVisibility() && !target.closest("[inert]"))
+    Array.from(document.querySelectorAll("a, button, input:not([inert])"))
+      .filter((target) => target.checkVisibility())
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
@@ -38,8 +35,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 export function findIllegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const unread = "[inert], .sr-only, [href='#main'], script, style";
-    // Toasts, sticky bars and dialogs may cover any text.
-    const mayCover = "header, .filter-bar, dialog, ol, .reload-message";
+    // Toasts, sticky bars, messages and dialogs may cover any text.
+    const mayCover = "header, :has(> search), dialog, ol, [role=alert]";
     const problems = Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -64,23 +61,32 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds words of up to 30 letters in headings that span several lines. A line may break at a hyphen. */
+/** Finds headings that are too narrow for one of their words. A word may break at a hyphen. */
 export function findBrokenWords(page: Page): Promise<string[]> {
-  return page.locator("h1, h2, h3").evaluateAll((headings) => {
-    const broken: string[] = [];
-    for (const heading of headings) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u00AD\p{Pd}]+/gu) ?? []) {
-          const range = new Range();
-          // Leaves out the first letter, because after a soft hyphen, it includes the hyphen.
-          range.setStart(text, index + 1);
-          range.setEnd(text, index + word.length);
-          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
-          if (word.length <= 30 && lines.size > 1) broken.push(word);
-        }
-      }
-    }
-    return broken;
+  return page.locator("h1, h2, h3").evaluateAll((headings: HTMLElement[]) =>
+    headings
+      .filter((heading) => {
+        heading.style.cssText = "overflow-wrap: normal; hyphens: manual";
+        // A heading for screen readers alone is one pixel wide.
+        const isTooNarrow = heading.clientWidth > 1 && heading.scrollWidth > heading.clientWidth;
+        heading.style.cssText = "";
+        return isTooNarrow;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+/** Finds pictures that haven't loaded. */
+export function findMissingPictures(page: Page): Promise<string[]> {
+  return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
+    const loaded = await Promise.allSettled(
+      pictures.map((picture) => {
+        picture.loading = "eager";
+        return picture.decode();
+      }),
+    );
+    return pictures
+      .filter((_, index) => loaded[index]?.status === "rejected")
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }

@@ -1,25 +1,19 @@
 import type { Page } from "playwright/test";
 
 /**
- * Finds controls whose focus isn't marked by a dark outline and a light ring. Forced colours allow only an outline, in
- * any colour. After a key press, the browser treats focus from scripts as keyboard focus.
+ * Finds controls whose focus isn't marked by an outline and a ring in another colour. Forced colours allow only an
+ * outline. After a key press, the browser treats focus from scripts as keyboard focus.
  */
 export function findFocusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.cssText =
-      "outline: 3px solid var(--color-ink); box-shadow: 0 0 0 2px var(--color-card), 0 0 0 7px var(--color-card)";
-    const look = ({ outline, boxShadow }: CSSStyleDeclaration) => `${outline} ${boxShadow}`;
-    const expected = look(getComputedStyle(probe));
-    probe.remove();
     const hasForcedColors = matchMedia("(forced-colors: active)").matches;
     return Array.from(document.querySelectorAll<HTMLElement>("a, button, input"))
       .filter((control) => {
         control.focus();
-        const style = getComputedStyle(control);
-        const isMarked = hasForcedColors
-          ? style.outlineStyle === "solid"
-          : look(style) === expected;
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+        const hasOutline = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2;
+        const hasRing = boxShadow !== "none" && !boxShadow.startsWith(outlineColor);
+        const isMarked = hasOutline && (hasRing || hasForcedColors);
         return document.activeElement === control && !isMarked;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
@@ -33,10 +27,11 @@ export function findMergedParts(page: Page): Promise<string[]> {
     const other = document.querySelector("[aria-pressed=false]");
     const background = (part: Element) => getComputedStyle(part).backgroundColor;
     return [
-      ...find("header, footer").filter((bar) => getComputedStyle(bar).outlineWidth !== "2px"),
-      ...find("dialog[open], [data-sonner-toast]").filter(
-        (part) => getComputedStyle(part).borderTopWidth !== "2px",
-      ),
+      ...find("header, footer, dialog[open], [data-sonner-toast]").filter((part) => {
+        const { outlineStyle, borderTopStyle, borderTopWidth } = getComputedStyle(part);
+        const hasBorder = borderTopStyle === "solid" && borderTopWidth !== "0px";
+        return outlineStyle !== "solid" && !hasBorder;
+      }),
       // The wordmark keeps its colours, so it needs its usual background.
       ...find("header img").filter((logo) => background(logo) === "rgba(0, 0, 0, 0)"),
       ...find("[aria-pressed=true]").filter(

@@ -2,14 +2,15 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { projectFolder } from "../../start-store.mjs";
 import { expect, isOnTop, Store, test } from "../fixtures";
-import { type PageState, pageStates } from "../page-states";
 import {
   findBrokenWords,
   findIllegibleTexts,
+  findMissingPictures,
   findOverflows,
   findSmallTargets,
 } from "./layout-problems";
 import { findFocusProblems, findMergedParts, findPrintProblems } from "./media-problems";
+import { type PageState, pageStates } from "./page-states";
 
 test.use({
   // The page's Content-Security-Policy would block axe.
@@ -23,11 +24,9 @@ type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Che
 
 const fits = [findOverflows, findIllegibleTexts, findBrokenWords, findPartsOutOfView];
 const looks: Look[] = [
-  ["on a large screen", resize(1920, 1080), fits],
   ["on a tablet", resize(768, 1024), fits],
   ["on a desktop", resize(1024, 768), [...fits, findAxeViolations]],
   ["on a phone in landscape", resize(844, 390), fits],
-  ["on a small phone in landscape", resize(740, 360), fits],
   ["on a small phone", resize(320, 568), [...fits, findAxeViolations, findSmallTargets]],
   ["with more space between letters and words", spaceText, [findOverflows, findIllegibleTexts]],
   ["with a keyboard", (page) => page.keyboard.press("Shift"), [findFocusProblems]],
@@ -47,8 +46,13 @@ for (const state of pageStates) {
   test.describe(state.name, () => {
     test.use({ allowedErrors: state.allowedErrors ?? null });
 
-    test("is accessible, and fits each screen and paper", async ({ page, store }) => {
+    test("is accessible, shows its pictures, and fits each screen and paper", async ({
+      page,
+      store,
+    }) => {
       await state.open(store);
+      await page.evaluate(() => scrollTo(0, 0));
+      if (!state.picturesFail) expect(await findMissingPictures(page)).toEqual([]);
       // Otherwise, `elementFromPoint` would find what lies below a toast.
       await page.addStyleTag({
         content: "[data-sonner-toast] { pointer-events: auto !important; }",

@@ -1,4 +1,4 @@
-import { brand, expect, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 import { emailField, longEmail, section, subscribe, thanks } from "./form";
 
 test("the browser checks an address, and then the store refuses it or says thank you", async ({
@@ -13,13 +13,9 @@ test("the browser checks an address, and then the store refuses it or says thank
     await expect(status).toBeEmpty();
   }
   await subscribe(page, longEmail);
-  await expect(emailField(page)).toHaveAttribute("aria-invalid", "true");
   await expect(status).toHaveText(/254/);
-  const description = `${await status.textContent()} ${brand.mailingListTerms}`;
-  await expect(emailField(page)).toHaveAccessibleDescription(description);
-  const color = await store.themeColor("danger");
-  await expect(status.getByRole("paragraph")).toHaveCSS("color", color);
-  await expect(status.locator("svg")).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(emailField(page)).toHaveAccessibleDescription(/254/);
   await expect(emailField(page)).toHaveValue(longEmail);
   for (const email of ["fan@example.com", "FAN@localhost"]) {
     await subscribe(page, email);
@@ -42,9 +38,8 @@ test("a sign-up sends one request, and scrolls to the answer", async ({ page, st
   const viewAll = page.getByRole("link", { name: "View All" });
   await viewAll.focus();
   resumeRequests();
-  const answer = section(page).getByText("254");
   // Scrolling rounds positions, so a fraction of a pixel may be out of view.
-  await expect(answer).toBeInViewport({ ratio: 0.97 });
+  await expect(section(page).getByText("254")).toBeInViewport({ ratio: 0.97 });
   await expect(viewAll).toBeFocused();
   await expect(button).toHaveText("Subscribe");
   expect(requests.filter((method) => method === "POST")).toHaveLength(1);
@@ -72,7 +67,7 @@ test("the answer to an early form stays visible after Skip to content", async ({
   await subscribe(page, "early@example.com");
   await expect(section(page).getByText(thanks)).toBeInViewport();
   resumeRequests();
-  await page.waitForFunction(() => !window.takeEarlyClicks);
+  await store.waitForStart();
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(section(page).getByText(thanks)).toBeVisible();
@@ -83,10 +78,10 @@ test("the answer finds a shopper who leaves before it, and a refused address com
   store,
 }) => {
   await store.open("/");
-  for (const [email, answer, textLeft] of [
-    [longEmail, "254", longEmail],
-    ["leaver@example.com", "Thank you!", ""],
-  ] as const) {
+  for (const { email, answer, textLeft } of [
+    { email: longEmail, answer: "254", textLeft: longEmail },
+    { email: "leaver@example.com", answer: "Thank you!", textLeft: "" },
+  ]) {
     const resumeRequests = await store.pauseRequests("**/*.data*");
     await subscribe(page, email);
     await page.getByRole("link", { name: "View All" }).click();
@@ -96,25 +91,4 @@ test("the answer finds a shopper who leaves before it, and a refused address com
     await page.goBack();
     await expect(emailField(page)).toHaveValue(textLeft);
   }
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
-
-  test("Back returns to the answer, with a refused address in its field", async ({ page }) => {
-    for (const [email, answer] of [
-      [longEmail, "254"],
-      ["back@example.com", "Thank you!"],
-    ] as const) {
-      await page.goto("/");
-      await subscribe(page, email);
-      await expect(section(page).getByText(answer)).toBeVisible();
-      await page.getByRole("link", { name: "View All" }).click();
-      await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
-      await page.goBack();
-      await expect(section(page).getByText(answer)).toBeVisible();
-      if (email === longEmail) await expect(emailField(page)).toHaveValue(longEmail);
-      expect(page.url()).not.toContain("aaa");
-    }
-  });
 });

@@ -1,58 +1,68 @@
-import assert from "node:assert/strict";
-import fc from "fast-check";
-import { test } from "playwright/test";
+import { randomInt } from "node:crypto";
+import { expect, test } from "playwright/test";
 import { sendRequest } from "../../send-request";
 import { projectFolder, startStore } from "../../start-store.mjs";
 
 const markup = "<svg onload=x>";
 const injection = `"></style></script>${markup}`;
-
-const text = fc.oneof(
-  fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("latin1")),
-  fc.string({ unit: "grapheme" }).map((text) => encodeURIComponent(text)),
-  fc.constantFrom(injection, encodeURIComponent(injection), "a".repeat(7000), "", "health"),
-  fc.constantFrom("..", "%zz", "%2e%2e", "%c0%ae", "\\", "*", "null", "x:99999", "br;q=x", 'W/"x"'),
-);
-
-const target = fc
-  .tuple(
-    fc.constantFrom("/", "//", "/store", "/store/", "/assets/../", "http://x/", "*", "/?index&"),
-    text,
-    fc.constantFrom("", ".data", "/_.data"),
-    fc.constantFrom("", "?index", "?search=", "?category=", "?_routes=", "?__proto__="),
-    text,
-  )
-  // Encodes control characters and spaces, because Node refuses to send them in a path.
-  .map((parts) => parts.join("").replace(/[\0- \x7f]/g, encodeURIComponent));
-
-const headerName = fc.constantFrom(
+const texts = [
+  ...["", "health", injection, encodeURIComponent(injection), "a".repeat(7000), "ÿ\x80", "%C3%A9"],
+  ...["..", "%zz", "%2e%2e", "%c0%ae", "%00", "\\", "*", "null", "x:99999", "br;q=x", 'W/"x"'],
+];
+const internals = [projectFolder, "node_modules", "build/server", "\n    at ", markup];
+const methods = ["GET", "GET", "HEAD", "POST", "POST", "PUT", "OPTIONS", "TRACE", "get"];
+const paths = ["/", "//", "/store", "/store/", "/assets/../", "http://x/", "*", "/?index&"];
+const endings = [
+  "",
+  ".data",
+  "/_.data",
+  "?index",
+  "?search=",
+  "?category=",
+  "?_routes=",
+  "?__proto__=",
+];
+const headerNames = [
   ...["Accept-Encoding", "If-None-Match", "Range", "Origin", "Referer", "Sec-Fetch-Site", "Host"],
   ...["X-Forwarded-For", "Cookie", "User-Agent", "Upgrade", "Content-Type", "__proto__"],
-);
-const headerValue = text.map((value) => value.replace(/[^ -~\x80-\xff]/g, ""));
+];
 
-const hostileRequests = fc.record({
-  method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "OPTIONS", "TRACE", "get"),
-  target: fc.oneof(target, fc.constant("/?index")),
-  headers: fc.dictionary(headerName, headerValue, { maxKeys: 4 }),
-  body: text.map((value) => `email=${value}&leave-empty=${value}`),
-});
+/** Chooses the same items for the same seed (Numerical Recipes, "quick and dirty" generators). */
+function createChooser(seed: number) {
+  let state = seed;
+  return <Item>(items: readonly Item[]): Item => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
+  };
+}
 
 test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {
-  test.slow();
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 32));
+  const choose = createChooser(seed);
   const store = await startStore();
-  const property = fc.asyncProperty(hostileRequests, async ({ method, target, headers, body }) => {
-    const all = { "Content-Type": "application/x-www-form-urlencoded", ...headers };
-    const response = await sendRequest(store.port, method, target, all, body);
-    // Uses `assert`, because Playwright would record each `expect` as a step.
-    assert(response.status < 500, `status ${response.status}`);
+  for (let number = 0; number < 100; number++) {
+    const method = choose(methods);
+    // Node refuses to send spaces and control characters in a path.
+    const target = [paths, texts, endings, texts]
+      .map(choose)
+      .join("")
+      .replace(/[\0- ]/g, encodeURI);
+    const value = choose(texts);
+    const headers = {
+      "Content-Type": "application/x-www-form-urlencoded",
+      [choose(headerNames)]: choose(texts),
+    };
+    const body = `email=${value}&leave-empty=${value}`;
+    const response = await sendRequest(store.port, method, target, headers, body);
+    const request = `SEED=${seed}, request ${number}: ${method} ${target} ${JSON.stringify(headers)}`;
+    expect(response.status, request).toBeLessThan(500);
     // Node and React Router themselves answer some requests with 400.
-    assert(response.status === 400 || response.headers.has("content-security-policy"), "no policy");
-    for (const internal of [projectFolder, "node_modules", "build/server", "\n    at ", markup]) {
-      assert(!response.body.includes(internal), `contains ${internal}`);
-    }
-  });
-  // With a fixed seed, every run sends the same requests.
-  await fc.assert(property, { numRuns: 1500, seed: 1500 });
+    const policy = response.headers.get("content-security-policy");
+    if (response.status !== 400) expect(policy, request).toContain("default-src 'none'");
+    expect(
+      internals.filter((text) => response.body.includes(text)),
+      request,
+    ).toEqual([]);
+  }
   await store.stop();
 });

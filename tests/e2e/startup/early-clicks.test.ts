@@ -5,8 +5,8 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
 }, async ({ page, store }) => {
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/store", { waitUntil: "commit" });
-  const shirt = page.getByRole("button", { name: "Add to Cart: Logo T-Shirt" });
-  const cap = page.getByRole("button", { name: "Add to Cart: Horn Section Cap" });
+  const shirt = store.addButton("Logo T-Shirt");
+  const cap = store.addButton("Horn Section Cap");
   const idleColor = await cap.evaluate((button) => getComputedStyle(button).backgroundColor);
   await cap.click();
   await shirt.click();
@@ -17,7 +17,7 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });
-  await expect(drawer.locator("ul > li")).toHaveText([
+  await expect(drawer.getByRole("list").first().getByRole("listitem")).toHaveText([
     "Horn Section Cap$19.99Quantity: 1Total: $19.99",
     "Logo T-Shirt$25.99Quantity: 2Total: $51.98",
   ]);
@@ -38,7 +38,7 @@ test.describe("if an extension changes the page before React starts", () => {
     const metasBefore = await metas.count();
     await page.evaluate(() => document.body.prepend(document.createElement("div")));
     resumeRequests();
-    await page.getByRole("button", { name: "Add to Cart: Logo T-Shirt" }).click();
+    await store.addButton("Logo T-Shirt").click();
     await expect(store.cartButton(1)).toBeVisible();
     await expect(metas).toHaveCount(metasBefore);
   });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "../fixtures";
 
-// The matrix of page states checks what else must be visible in forced colours.
+// The page states check what else must be visible in forced colours.
 test("the search box's cross is visible in dark forced colours", async ({ page, store }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await store.open("/store");
@@ -19,7 +19,7 @@ test("Chrome's automatic dark theme doesn't change the store's colours", async (
   await page.emulateMedia({ colorScheme: "dark" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
-  await store.open("/store");
+  await store.open("/");
   const { channels } = await sharp(await page.getByRole("banner").screenshot()).stats();
   // Red is the paper's strongest channel.
   expect(channels[0]?.mean).toBeGreaterThan(200);

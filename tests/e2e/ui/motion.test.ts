@@ -5,41 +5,41 @@ declare global {
   var durations: Set<number>;
 }
 
-for (const [reducedMotion, longest] of [
-  ["no-preference", 250],
-  ["reduce", 1],
-] as const) {
-  test(`animations take at most ${longest} ms with prefers-reduced-motion: ${reducedMotion}`, async ({
-    page,
-    store,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      globalThis.durations = new Set();
-      function look() {
-        for (const { effect, timeline } of document.getAnimations()) {
-          // An animation that follows the scroll position has no duration.
-          if (timeline === document.timeline)
-            globalThis.durations.add(Number(effect?.getComputedTiming().duration));
-        }
-        requestAnimationFrame(look);
+test("animations take at most a quarter of a second, and no time if the shopper prefers less motion", async ({
+  page,
+  store,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.durations = new Set();
+    requestAnimationFrame(function look() {
+      for (const { effect, timeline } of document.getAnimations()) {
+        // An animation that follows the scroll position has no duration.
+        const { duration } = effect?.getComputedTiming() ?? {};
+        if (timeline === document.timeline) globalThis.durations.add(Number(duration));
       }
-      look();
+      requestAnimationFrame(look);
     });
-    const durations = () => page.evaluate(() => [...globalThis.durations]);
-    const clear = () => page.evaluate(() => globalThis.durations.clear());
+  });
+  const durations = () => page.evaluate(() => [...globalThis.durations]);
+  for (const { reducedMotion, longest } of [
+    { reducedMotion: "no-preference", longest: 250 },
+    { reducedMotion: "reduce", longest: 1 },
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
     await store.open("/store");
     for (const act of [
-      () => page.getByRole("button", { name: "Add to Cart: Logo T-Shirt" }).click(),
+      () => store.addButton("Logo T-Shirt").click(),
       () => store.categoryButton("music").click(),
-      () => store.cartButton(1).click(),
+      () => page.getByRole("button", { name: /^Cart/ }).click(),
       () => page.keyboard.press("Escape"),
     ]) {
-      await clear();
+      await page.evaluate(() => globalThis.durations.clear());
       await act();
       if (reducedMotion === "no-preference") await expect.poll(durations).not.toEqual([]);
       await store.waitForFontsAndAnimations();
-      for (const duration of await durations()) expect(duration).toBeLessThanOrEqual(longest);
+      for (const duration of await durations()) {
+        expect(duration, reducedMotion).toBeLessThanOrEqual(longest);
+      }
     }
-  });
-}
+  }
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { click, renderStore, type } from "../render-store";
+import { click, press, renderStore, type } from "../render-store";
 
 const link = (name: string) => within(screen.getByRole("banner")).getByRole("link", { name });
 
@@ -85,3 +85,19 @@ test("the footer shows the band's description, the links and the current year", 
   expect(footer.getByText(/^Funk and soul, made by hand/)).toBeTruthy();
   expect(footer.getByText(/^© 2031 Halfpenny Groove. All rights reserved/)).toBeTruthy();
 });
+
+test.each(["/", "/store?search=zzz", "/nowhere"])(
+  "on %s, no id or class has a name that content blockers hide",
+  async (path) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await renderStore(path);
+    await press("Cart");
+    const names = Array.from(document.querySelectorAll("*"), (element) => [
+      element.id,
+      ...element.classList,
+    ]).flat();
+    const hidden =
+      /\b(ads?|advert\w*|sponsor\w*|share|sharing|social|newsletter|cookies?|banner)\b/i;
+    expect(names.filter((name) => hidden.test(name))).toEqual([]);
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, test } from "../fixtures";
+import { emailField, longEmail, section, subscribe } from "../mailing-list/form";
+
+test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
+
+test("a shopper without scripts filters and searches, and learns why there is no cart", async ({
+  page,
+  store,
+}) => {
+  await page.goto("/store");
+  // `getByText` skips noscript elements.
+  await expect(page.locator("noscript p")).toHaveText(/^The cart needs JavaScript/);
+  await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
+  await store.categoryButton("accessories").click();
+  await expect(store.productNames).toHaveText(["Horn Section Cap", "Groove Phone Case"]);
+  await page.getByRole("link", { name: "Search products" }).click();
+  await store.searchBox.fill("logo");
+  await store.searchBox.press("Enter");
+  await expect(page.getByText("No products found matching your criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page.getByRole("article")).toHaveCount(8);
+  await page.goBack();
+  await expect(store.searchBox).toHaveValue("logo");
+  await store.categoryButton("all").click();
+  await expect(store.productNames).toHaveText(["Logo T-Shirt"]);
+});
+
+test("a shopper without scripts signs up, and Back returns to the answer", async ({ page }) => {
+  for (const { email, answer, textLeft } of [
+    { email: longEmail, answer: "254", textLeft: longEmail },
+    { email: "back@example.com", answer: "Thank you!", textLeft: "" },
+  ]) {
+    await page.goto("/");
+    await subscribe(page, email);
+    await expect(section(page).getByText(answer)).toBeInViewport();
+    await page.getByRole("link", { name: "View All" }).click();
+    await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
+    await page.goBack();
+    await expect(section(page).getByText(answer)).toBeVisible();
+    await expect(emailField(page)).toHaveValue(textLeft);
+    expect(page.url()).not.toContain("aaa");
+  }
+});

@@ -1,0 +1,21 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { test } from "playwright/test";
+import { projectFolder, type StoreProcess, startStore } from "../../start-store.mjs";
+
+/** Starts the built store, but one route has another module. That module's source can use `original`. */
+export async function startChangedStore(route: string, module: string): Promise<StoreProcess> {
+  const build = test.info().outputPath("changed-store.mjs");
+  const url = JSON.stringify(pathToFileURL(join(projectFolder, "build/server/index.js")));
+  await writeFile(
+    build,
+    `export * from ${url};
+    import { routes } from ${url};
+    import { createElement, Suspense } from "react";
+    import { data, redirect, useLoaderData, useSearchParams } from "react-router";
+    const original = routes["${route}"].module;
+    routes["${route}"].module = ${module};`,
+  );
+  return startStore({ build });
+}
