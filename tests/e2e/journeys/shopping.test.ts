@@ -74,6 +74,8 @@ async function lookAroundAndBuy(
   await press(cart.getByRole("button", { name: "Close cart" }));
   await expect(cart).toBeHidden();
   await expect(store.cartButton(3)).toBeInViewport();
+  await page.reload();
+  await expect(store.cartButton(3)).toBeVisible();
 }
 
 /** Moves the focus to the target step by step. Fails if a step focuses a covered element (WCAG 2.2, 2.4.11). */

@@ -1,10 +1,12 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "../fixtures";
 
+/** Returns the look of a control, and the place of the card around it. */
 const lookOf = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, translate } = getComputedStyle(element);
-    return `${backgroundColor} ${translate}`;
+    const card = element.closest("article");
+    return [backgroundColor, translate, card && getComputedStyle(card).translate].join(" ");
   });
 
 test("pressing changes a control's look, but hovering changes it only with a mouse", {
