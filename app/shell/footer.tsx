@@ -7,9 +7,9 @@ export function Footer() {
   return (
     <footer className="bg-dark text-on-dark">
       <div className="divider-pattern" />
-      <div className="container-page flex flex-wrap justify-between gap-x-[max(2rem,7cqi)] gap-y-6 py-10">
+      <div className="container-page flex flex-wrap justify-between gap-x-12 gap-y-6 py-10">
         <p className="max-w-prose grow basis-60 text-balance sm:text-xl">{brand.blurb}</p>
-        <div className="flex flex-wrap gap-x-[max(2rem,7cqi)] gap-y-6">
+        <div className="flex flex-wrap gap-x-12 gap-y-6">
           <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
           <LinkList id="follow-us" title="Follow Us" links={brand.social} />
         </div>

@@ -25,8 +25,8 @@ export function MissingPage() {
         className="aspect-2/1 w-full object-cover forced-color-adjust-none photograph:rounded-r-card photograph:border-2 photograph:border-l-0 forced-colors:bg-paper"
       />
       <div className="container-page grid gap-4">
-        <h1 className="grid gap-4 text-2xl sm:text-3xl @5xl:text-5xl">
-          <span className="text-[32cqi]/[0.8] text-primary sm:text-[15cqi]/[0.8]">404</span>{" "}
+        <h1 className="grid gap-4 text-2xl sm:not-short:text-4xl">
+          <span className="text-[clamp(15cqi,128px,32cqi)]/[0.8] text-primary">404</span>{" "}
           <span>Oops! Page not found</span>
         </h1>
         <p className="text-lg">{brand.notFound}</p>
