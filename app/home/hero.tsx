@@ -6,13 +6,13 @@ import { Picture } from "~/ui/picture";
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="hero isolate overflow-clip bg-dark text-on-dark">
-      <div className="container-page grid grid-cols-1 items-end gap-6 pt-6 short:pt-3 @5xl:gap-x-8 @[40rem]:grid-cols-[1.1fr_1fr] @[80rem]/page:tall:grid-cols-2 @[80rem]/page:tall:gap-x-4 @[80rem]/page:tall:pt-0">
-        <div className="@container @[40rem]:self-center @[40rem]:pb-6 @5xl:pb-12 @[80rem]/page:tall:pt-9 @[80rem]/page:tall:pb-11">
+      <div className="container-page grid grid-cols-1 items-end gap-6 pt-6 short:pt-3 @5xl:gap-x-8 @[40rem]:grid-cols-[1.1fr_1fr] poster:grid-cols-2">
+        <div className="@container @[40rem]:self-center @[40rem]:pb-6 @5xl:pb-12">
           <h1
             id="hero"
-            className="text-[min(3rem,12.8cqi)] @[40rem]/page:text-[12.4cqi] text-accent @[80rem]/page:tall:max-w-[6.2em] @[80rem]/page:tall:text-[min(17.2cqi,7.75rem)]/none"
+            className="text-[min(3rem,12.8cqi)] @[40rem]/page:text-[12.4cqi] text-accent poster:text-[17.2cqi]/none"
           >
-            <span className="mb-1 block text-[min(1.25rem,8cqi)] text-on-dark @5xl/page:text-2xl @[80rem]/page:tall:mb-2.5">
+            <span className="mb-1 block text-[min(1.25rem,8cqi)] text-on-dark @5xl/page:text-2xl">
               {brand.name}
             </span>{" "}
             {brand.tagline}
@@ -29,13 +29,13 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        <div className="hero-pattern @[80rem]/page:tall:-mr-[min(4rem,50cqi-40rem)]">
+        <div className="hero-pattern poster:-mr-[min(4rem,50cqi-40rem)]">
           <Picture
             picture={hero}
             sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="mx-[calc(-1*var(--reach))] aspect-4/3 w-[calc(100%+2*var(--reach))] max-w-none object-contain [--reach:0rem] @[40rem]:not-short:[--reach:clamp(0rem,10rem-12.5cqi,1.5rem)] @[80rem]/page:tall:[--reach:2rem] object-bottom short:max-h-[calc(100svh-4.5rem)] photograph:mb-8 photograph:rounded-card photograph:border-2 photograph:object-cover photograph:object-center"
+            className="aspect-4/3 w-full origin-bottom object-contain @[40rem]:@max-6xl:not-short:[scale:1.12] poster:[scale:1.12] object-bottom short:max-h-[calc(100svh-4.5rem)] photograph:mb-8 photograph:rounded-card photograph:border-2 photograph:object-cover photograph:object-center"
           />
         </div>
       </div>

@@ -24,7 +24,7 @@ export function ErrorMessage() {
       <title>Something went wrong</title>
       <h1 className="mt-auto text-4xl sm:text-6xl">Something went wrong</h1>
       <p className="text-lg">{brand.failure}</p>
-      <p className="mb-auto flex flex-wrap justify-center gap-3">
+      <p className="flex flex-wrap justify-center gap-3">
         {/* These links load new documents, because the app itself may have failed. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
         <a href="" className="button button-primary">

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
-import { mark } from "~/band/pictures";
 
 const quickLinks = { Home: href("/"), Store: href("/store"), "Official Website": brand.website };
 
@@ -8,23 +7,19 @@ export function Footer() {
   return (
     <footer className="bg-dark text-on-dark">
       <div className="divider-pattern" />
-      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 pt-10 @max-[40rem]:pb-10 @[40rem]:grid-cols-[1fr_auto_auto] @[40rem]:gap-x-[clamp(3rem,8cqi,9rem)]">
-        {/* On a wide screen, the name is below the links and as wide as them. */}
-        <p className="@container col-span-full flex items-center gap-3 font-display text-[min(1.75rem,6.5vw)]/tight @[40rem]:order-1 @[40rem]:[&>img]:hidden">
-          <img src={mark} alt="" width="56" height="56" loading="lazy" className="mark" />
-          <span className="@[40rem]/page:text-[calc(100cqi/var(--name-width))]/none @[40rem]/page:text-accent">
-            {brand.name}
-          </span>
-        </p>
-        <p className="max-w-prose text-balance @max-[40rem]:col-span-full @max-[40rem]:-mt-3 @[40rem]:text-xl">
-          {brand.blurb}
-        </p>
-        <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
-        <LinkList id="follow-us" title="Follow Us" links={brand.social} />
+      <div className="container-page flex flex-wrap justify-between gap-x-12 gap-y-6 py-10">
+        <p className="max-w-prose grow basis-60 text-balance sm:text-xl">{brand.blurb}</p>
+        <div className="flex flex-wrap gap-x-12 gap-y-6">
+          <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
+          <LinkList id="follow-us" title="Follow Us" links={brand.social} />
+        </div>
       </div>
-      {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
-      <div className="container-page">
-        <p suppressHydrationWarning className="border-on-dark/25 py-6 text-sm max-sm:border-t-2">
+      <div className="container-page pb-6">
+        <p className="@container font-display text-accent">
+          <span className="block text-[calc(100cqi/var(--name-width))]/none">{brand.name}</span>
+        </p>
+        {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
+        <p suppressHydrationWarning className="mt-6 text-sm">
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
         </p>
       </div>

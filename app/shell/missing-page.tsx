@@ -13,7 +13,7 @@ export function MissingPage() {
   }, [pathname]);
 
   return (
-    <div className="grid items-center gap-y-6 py-8 short:py-4 max-sm:pt-4 sm:grid-cols-[1.15fr_1fr]">
+    <div className="grid items-center gap-y-6 py-8 short:py-4 sm:grid-cols-2">
       <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <Picture
@@ -22,13 +22,11 @@ export function MissingPage() {
         alt=""
         width="480"
         height="360"
-        className="aspect-2/1 w-full max-w-[120svh] object-cover forced-color-adjust-none photograph:rounded-r-card photograph:border-2 photograph:border-l-0 forced-colors:bg-paper"
+        className="aspect-2/1 w-full object-cover forced-color-adjust-none photograph:rounded-r-card photograph:border-2 photograph:border-l-0 forced-colors:bg-paper"
       />
       <div className="container-page grid gap-4">
-        <h1 className="grid gap-4 text-2xl sm:text-[clamp(2.25rem,3.4cqi,3.5rem)]">
-          <span className="text-[min(8rem,32cqi)]/[0.8] text-primary sm:text-[min(15cqi,15rem)]/[0.8]">
-            404
-          </span>{" "}
+        <h1 className="grid gap-4 text-2xl sm:not-short:text-4xl">
+          <span className="text-[clamp(15cqi,128px,32cqi)]/[0.8] text-primary">404</span>{" "}
           <span>Oops! Page not found</span>
         </h1>
         <p className="text-lg">{brand.notFound}</p>
