@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { products } from "~/catalogue/catalogue";
+import { noFilter } from "~/catalogue/filter";
 import { bandData, productListData } from "~/search-engines/structured-data";
 
 vi.mock(import("~/search-engines/site-url"), () => ({
@@ -34,6 +35,10 @@ test("describes the band as an organization that has a logo and publishes the st
       },
     ],
   });
+});
+
+test("describes products without the characters that only keep words on one line", () => {
+  expect(JSON.stringify(productListData(noFilter, products))).toContain("a 180-gram black vinyl");
 });
 
 test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
