@@ -116,14 +116,7 @@ export function FilterForm({ filter, onChoose }: Props) {
       >
         {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit submission").
             This button's value is the chosen category, so Enter keeps that category. */}
-        <button
-          type="submit"
-          name="category"
-          value={filter.category}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-        />
+        <button type="submit" name="category" value={filter.category} inert className="sr-only" />
         <CategoryButtons chosen={filter.category} />
         <div className="flex gap-2 lg:w-88">
           <input
