@@ -3,7 +3,10 @@ import type { productPictures } from "./pictures";
 /** Shown below the store page's heading when no category is chosen. You can state postage costs here. */
 export const allProductsIntro = "Everything we make, fair to the last ha’penny.";
 
-/** The category buttons are in this order. If you rename a category, shared links to it will show all products. */
+/**
+ * The category buttons are in this order, and patterns.css gives each category its colours. If you rename a category,
+ * shared links to it will show all products.
+ */
 export const categories = [
   { name: "clothing", intro: "Dressed by the horn section, washed at thirty." },
   { name: "accessories", intro: "Small things for loud people." },

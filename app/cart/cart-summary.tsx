@@ -18,7 +18,7 @@ export function CartSummary() {
           width="240"
           height="200"
           loading="lazy"
-          className="photograph:rounded-card photograph:border-2 short:max-h-[25svh] max-h-[45svh]"
+          className="short:max-h-[25svh] max-h-[45svh]"
         />
         <p className="font-display text-2xl">Your cart is empty</p>
         <button

@@ -7,14 +7,7 @@ import { Picture } from "~/ui/picture";
 export function NothingFound() {
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center">
-      <Picture
-        picture={nothingFound}
-        sizes="240px"
-        alt=""
-        width="240"
-        height="200"
-        className="photograph:rounded-card photograph:border-2"
-      />
+      <Picture picture={nothingFound} sizes="240px" alt="" width="240" height="200" />
       <p className="font-display text-2xl">No products found matching your criteria.</p>
       <p className="text-balance">{brand.nothingFound}</p>
       <Form

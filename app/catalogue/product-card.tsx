@@ -37,7 +37,7 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
           loading={index < 4 ? "eager" : "lazy"}
           // On a phone, only two cards are in the first screen.
           fetchPriority={index < 2 ? "auto" : "low"}
-          className="product-picture photograph:object-cover"
+          className="product-picture object-cover"
         />
         <div className="product-text bg-card p-3 @min-[17rem]/card:p-4 @3xl/card:p-8">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
@@ -86,7 +86,7 @@ export function Thumbnail({ product, alt, size, className }: ThumbnailProps) {
       alt={alt}
       width={size}
       height={size}
-      className={`photograph:aspect-square photograph:object-cover ${className ?? ""}`}
+      className={`aspect-square object-cover ${className ?? ""}`}
     />
   );
 }

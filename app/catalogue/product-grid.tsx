@@ -37,7 +37,8 @@ export class ProductGrid extends Component<{ children: ReactNode }> {
       const frames = old
         ? {
             translate: [`${old.left - left}px ${old.top - top}px`, "none"],
-            scale: [old.width / width, 1],
+            // Shrinking from a larger size would cover other cards.
+            scale: [Math.min(1, old.width / width), 1],
             transformOrigin: ["0 0", "0 0"],
             zIndex: [1, 1],
           }

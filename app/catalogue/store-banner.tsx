@@ -5,7 +5,7 @@ const titleSize = "text-[min(2.25rem,13cqi)]/[1.1] sm:not-short:text-6xl/none";
 const introStyle = "mt-2 short:mt-0 sm:text-xl";
 const categoryTitleSize = "sm:text-xl";
 const categoryIntroStyle =
-  "mt-1 short:mt-0 text-balance font-display text-[clamp(1.125rem,5.6cqi,1.375rem)]/[1.1] sm:text-[clamp(1.5rem,3.8cqi,3.25rem)] sm:short:text-[1.875rem]";
+  "mt-1 short:mt-0 text-balance font-display text-[clamp(1.375rem,3.8cqi,3.25rem)]/[1.1]";
 
 /** The store page's heading. If a category is chosen, the category's intro is the largest text. */
 export function StoreBanner({ filter }: { filter: Filter }) {

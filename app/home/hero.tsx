@@ -35,7 +35,7 @@ export function Hero() {
             sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="aspect-4/3 w-full origin-bottom object-contain @[40rem]:@max-6xl:not-short:[scale:1.12] poster:[scale:1.12] object-bottom short:max-h-[calc(100svh-4.5rem)] photograph:mb-8 photograph:rounded-card photograph:border-2 photograph:object-cover photograph:object-center"
+            className="aspect-4/3 w-full origin-bottom object-contain @[40rem]:@max-6xl:not-short:[scale:1.12] poster:[scale:1.12] object-bottom short:max-h-[calc(100svh-4.5rem)]"
           />
         </div>
       </div>

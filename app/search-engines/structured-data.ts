@@ -45,7 +45,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
         "@id": publicUrl(`/store#product-${product.id}`),
         sku: String(product.id),
         name: product.name.replaceAll("\u00AD", ""),
-        description: product.description,
+        description: product.description.replaceAll("\u2060", ""),
         image: publicUrl(typeof product.image === "string" ? product.image : product.image.src),
         category: product.category,
         brand: { "@type": "Brand", name: brand.name },

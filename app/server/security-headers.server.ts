@@ -5,7 +5,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   // Names only the most sensitive features, because a page's headers should fit in its first packets.
-  "Permissions-Policy": "browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=()",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
   // With "no-referrer", a form's Origin would be "null" (Fetch, "append a request `Origin`").
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000",

@@ -22,7 +22,7 @@ export function MissingPage() {
         alt=""
         width="480"
         height="360"
-        className="aspect-2/1 w-full object-cover forced-color-adjust-none photograph:rounded-r-card photograph:border-2 photograph:border-l-0 forced-colors:bg-paper"
+        className="aspect-2/1 w-full object-cover forced-color-adjust-none forced-colors:bg-paper"
       />
       <div className="container-page grid gap-4">
         <h1 className="grid gap-4 text-2xl sm:not-short:text-4xl">

@@ -10,7 +10,6 @@ type Props = ComponentProps<"img"> & {
   sizes: string;
 };
 
-/** Classes that begin with `photograph:` have no effect on a drawing. */
 export function Picture({ picture, alt, sizes, ...props }: Props) {
   if (typeof picture === "string") return <img {...props} src={picture} alt={alt} />;
   return <img {...props} src={picture.src} srcSet={picture.srcset} sizes={sizes} alt={alt} />;

@@ -56,3 +56,21 @@ test("one or two cards fill the row, and have their pictures beside their texts"
     await store.searchBox.fill("vinyl");
   }
 });
+
+test("on a phone, the buttons in a row align, and one-line names leave no empty line", async ({
+  page,
+  store,
+}) => {
+  const measure = async (selector: string) => {
+    const boxes = await page.locator(`article ${selector}`).all();
+    return Promise.all(boxes.map(async (box) => await box.boundingBox()));
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await store.open("/store?category=merch");
+  const [posterButton, mugButton] = await measure("button");
+  expect(mugButton?.y).toBe(posterButton?.y);
+  const [twoLines] = await measure("h3");
+  await store.open("/store?category=clothing");
+  const [oneLine] = await measure("h3");
+  expect(oneLine?.height).toBe((twoLines?.height ?? 0) / 2);
+});

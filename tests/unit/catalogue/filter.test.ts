@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { products } from "~/catalogue/catalogue";
 import { applyFilter, filterCategories, noFilter, readFilter, storeUrl } from "~/catalogue/filter";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
@@ -72,4 +73,14 @@ test.each([
 ])("the filter “%s” finds “%s” by name or description", (query, names) => {
   const found = applyFilter([hoodie, vinyl], read(query));
   expect(found.map(({ name }) => name).join(", ")).toBe(names);
+});
+
+test.each([
+  ["180-gram", "Small Change Vinyl"],
+  ["left-handers", "Tea Break Mug"],
+  ["S to 3XL; it", "Logo T-Shirt"],
+])("“%s” finds %s, whose description keeps these words on one line", (search, name) => {
+  const found = applyFilter(products, { ...noFilter, search });
+  expect(found.map((product) => product.name)).toEqual([name]);
+  expect(found[0]?.description).not.toContain(search);
 });

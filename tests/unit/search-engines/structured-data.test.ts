@@ -37,6 +37,10 @@ test("describes the band as an organization that has a logo and publishes the st
   });
 });
 
+test("describes products without the characters that only keep words on one line", () => {
+  expect(JSON.stringify(productListData(noFilter, products))).toContain("a 180-gram black vinyl");
+});
+
 test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
   const filter = { category: "clothing", search: "chest" } as const;
   expect(productListData(filter, products.slice(0, 2))).toMatchObject({
