@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./band/brand";
@@ -13,7 +13,6 @@ import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
-import { EarlyClicks } from "./startup/early-clicks";
 import { FailedScripts } from "./startup/failed-scripts";
 
 export const middleware = [secure];
@@ -39,27 +38,27 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // The app has started, because a component's effects run after those of all components inside it.
+  useEffect(() => window.takeEarlyClicks?.(), []);
+
   return (
-    <>
-      <CartProvider>
-        <div className="@container/page flex min-h-svh flex-col">
-          <Header />
-          <main id="main" tabIndex={-1} className="grow">
-            <noscript>
-              <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
-                The cart needs JavaScript, which is off in your browser. Browsing and searching work
-                without it.
-              </p>
-            </noscript>
-            <Outlet />
-          </main>
-          <Footer />
-          <PageAnnouncer />
-        </div>
-        <CartDrawer />
-      </CartProvider>
-      <EarlyClicks />
-    </>
+    <CartProvider>
+      <div className="@container/page flex min-h-svh flex-col">
+        <Header />
+        <main id="main" tabIndex={-1} className="grow">
+          <noscript>
+            <p className="bg-dark px-4 py-2 text-center font-semibold text-on-dark print:hidden">
+              The cart needs JavaScript, which is off in your browser. Browsing and searching work
+              without it.
+            </p>
+          </noscript>
+          <Outlet />
+        </main>
+        <Footer />
+        <PageAnnouncer />
+      </div>
+      <CartDrawer />
+    </CartProvider>
   );
 }
 
