@@ -6,7 +6,8 @@ import headScript from "./startup/head-script.ts?inline";
 // In development, root.tsx links to the style sheet.
 const styles = import.meta.env.PROD ? css : "";
 const noScriptStyle = ".needs-scripts{display:none!important}";
-const sonnerStyle = JSON.parse(/^__insertCSS\((".*")\)/m.exec(sonner)?.[1] ?? '""');
+// If sonner no longer contains its styles in this form, this line throws, and the server doesn't start.
+const sonnerStyle = JSON.parse(/^__insertCSS\((".*")\)/m.exec(sonner)?.[1] ?? "");
 
 export { headScript };
 /** The content of all style elements. sonner's is empty at first. */

@@ -45,7 +45,7 @@ export function Header() {
             aria-label="Main"
             className="mr-[max(-0.625rem,-2vw)] flex flex-wrap items-center sm:gap-1"
           >
-            <NavLink to={href("/")} end className={navLink}>
+            <NavLink to={href("/")} className={navLink}>
               Home
             </NavLink>
             <NavLink to={href("/store")} className={navLink}>

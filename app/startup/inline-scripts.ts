@@ -17,8 +17,6 @@ export function inlineScripts(): Plugin {
             rolldownOptions: {
               input: id.replace("?inline", ""),
               output: { format: "iife" },
-              // Leaves out modules whose exports the script doesn't use.
-              treeshake: { moduleSideEffects: false },
             },
           },
         });

@@ -14,6 +14,9 @@ test("a shopper without scripts filters and searches, and learns why there is no
   await store.categoryButton("accessories").click();
   await expect(store.productNames).toHaveText(["Horn Section Cap", "Groove Phone Case"]);
   await page.getByRole("link", { name: "Search products" }).click();
+  await store.searchBox.fill("cap");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(store.productNames).toHaveText(["Horn Section Cap"]);
   await store.searchBox.fill("logo");
   await store.searchBox.press("Enter");
   await expect(page.getByText("No products found matching your criteria.")).toBeVisible();

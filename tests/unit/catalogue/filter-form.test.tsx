@@ -64,12 +64,6 @@ test("a search that nobody can see shows all products, and stays as it was typed
   expect(box().value).toBe("\u200B");
 });
 
-test("the search box holds at most 100 letters", async () => {
-  await renderStore("/store");
-  await typeIntoBox("x".repeat(101));
-  expect(box().value).toHaveLength(100);
-});
-
 test.each([
   ["Search", "Control"],
   ["music", "Shift"],

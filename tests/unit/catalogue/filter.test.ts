@@ -64,6 +64,8 @@ test.each([
   ["category=clothing", "Hoodie"],
   ["search=HOOD", "Hoodie"],
   ["search=fleece", "Hoodie, Vinyl"],
+  ["search=oodi", "Hoodie"],
+  ["search=leec", "Hoodie, Vinyl"],
   ["search=fleece+hoodie", ""],
   ["search=music", ""],
   ["search=k.", ""],

@@ -84,6 +84,7 @@ test("the page has a heading, a search box, a button for each category, and the 
   expect(screen.getByRole("searchbox", { name: "Search products" })).toMatchObject({
     placeholder: "Search products...",
     dir: "auto",
+    maxLength: 100,
   });
   const group = screen.getByRole("group", { name: "Category" });
   expect(Array.from(group.children, ({ textContent }) => textContent)).toEqual([

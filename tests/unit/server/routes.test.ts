@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { cacheKeyOf, findMainPages } from "~/server/routes.server";
+import { cacheKeyOf } from "~/server/routes.server";
 
 vi.mock("virtual:react-router/server-build", () => import("./server-build"));
 
@@ -26,16 +26,4 @@ test("React Router answers each visitor of a page whose cache key fails, and the
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(cacheKeyOf("/failing?search=fan%40x")).toBe(undefined);
   expect(log.mock.calls).toEqual([["The cache key of /failing failed:", Error("no calendar")]]);
-});
-
-test("the main pages are the home page, the store, each category, and those of other routes", () => {
-  expect(findMainPages()).toEqual([
-    "/",
-    "/store",
-    "/store?category=clothing",
-    "/store?category=accessories",
-    "/store?category=music",
-    "/store?category=merch",
-    "/product/1?size=m&colour=red",
-  ]);
 });
