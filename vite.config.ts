@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [
     // Makes small files of each photograph. They are upright, and have no metadata, such as where it was taken.
     imagetools({
-      // All endings of photographs that Vite would publish unchanged. The build stops at those that Sharp can't read.
+      // Vite would publish these files unchanged. If Sharp can't read a file, the build stops.
       include: /\.(apng|avif|bmp|gif|jfif|jpe?g|jxl|pjp|pjpeg|png|webp)(\?.*)?$/i,
       defaultDirectives: new URLSearchParams({ as: "img", w: "240;560;1120;1680", format: "webp" }),
       cache: { enabled: false },

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  // The app has started, because a component's effects run after those of all components inside it.
+  // The effects of all components inside this one have run, so the app has started.
   useEffect(() => window.takeEarlyClicks?.(), []);
 
   return (

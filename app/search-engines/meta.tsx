@@ -13,10 +13,7 @@ type PageMeta = {
 };
 
 /** Returns a page's own tags. Each navigation updates these tags, because browsers read them to share a page. */
-export function pageMeta({ path, isIndexed, structuredData, ...page }: PageMeta) {
-  // Removes soft hyphens, because they may be visible in titles and previews.
-  const title = page.title.replaceAll("\u00AD", "");
-  const description = page.description.replaceAll("\u00AD", "");
+export function pageMeta({ title, description, path, isIndexed, structuredData }: PageMeta) {
   const url = publicUrl(path);
   const meta: MetaDescriptor[] = [
     { title },

@@ -9,7 +9,7 @@ const picturesIn = (selector: string) =>
       `${src.replace(/.*\//, "")}: ${alt}${loading === "lazy" ? " (lazy)" : ""}`,
   );
 
-test("the store's pictures have their names, and the browser loads the first four at once", async () => {
+test("each product's picture has its name as alternative text, and only the first four load at once", async () => {
   await renderStore("/store");
   expect(picturesIn("main")).toEqual([
     "t-shirt.svg: Logo T-Shirt",

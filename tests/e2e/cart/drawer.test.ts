@@ -171,3 +171,23 @@ test("the drawer shortens a long name, and Checkout is as wide as the drawer all
   const note = drawer.getByText("Guest checkout available - no account required");
   expect(checkout?.width).toBe((await note.boundingBox())?.width);
 });
+
+test("a toast leaves the cart without sliding over Checkout", async ({ store }) => {
+  await store.openWithCart([
+    { id: 1, quantity: 1 },
+    { id: 3, quantity: 1 },
+  ]);
+  const drawer = await store.openCart();
+  await store.lineButton("Remove", "Logo T-Shirt").click();
+  await store.waitForFontsAndAnimations();
+  const { before, after } = await drawer
+    .getByRole("button", { name: "Undo" })
+    .evaluate(async (undo: HTMLElement) => {
+      const before = undo.getBoundingClientRect().y;
+      undo.click();
+      // Five frames later, the toast is still leaving.
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      return { before, after: undo.getBoundingClientRect().y };
+    });
+  expect(after).toBe(before);
+});

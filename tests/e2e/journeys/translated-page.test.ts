@@ -5,7 +5,7 @@ test("a translated page keeps showing what the shopper does", { tag: "@engines" 
   store,
 }) => {
   await store.open("/store");
-  // Translators put each text into an element of their own, and translate whatever appears later.
+  // Translators replace each text with an element, and do the same with text that appears later.
   await page.evaluate(() => {
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

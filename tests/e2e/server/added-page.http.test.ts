@@ -37,7 +37,7 @@ test.afterAll(() => store.stop());
 const visit = (query = "", headers = {}) =>
   fetch(`${store.url}/store${query}`, { headers, redirect: "manual" });
 
-test("each visitor gets a page of their own, with its cookie or redirect", async () => {
+test("each visitor of an added page gets the answer to that visitor's cookie", async () => {
   for (const visitor of ["visitor=1", "visitor=2"]) {
     const response = await visit();
     expect(await response.text()).toContain(`<h1>${visitor}</h1>`);

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
-const page = { title: "The\u00ADStore", description: "What we\u00AD make", path: "/store" };
+const page = { title: "The Store", description: "What we make", path: "/store" };
 
 beforeEach(() => {
   vi.stubEnv("SSR", true);
@@ -12,12 +12,12 @@ beforeEach(() => {
 
 const importMeta = () => import("~/search-engines/meta");
 
-test("a page has tags for search engines and chat previews, without soft hyphens", async () => {
+test("a page has tags for search engines and chat previews", async () => {
   const { pageMeta } = await importMeta();
   const tags = [
-    { title: "TheStore" },
+    { title: "The Store" },
     { name: "description", content: "What we make" },
-    { property: "og:title", content: "TheStore" },
+    { property: "og:title", content: "The Store" },
     { property: "og:description", content: "What we make" },
     { property: "og:url", content: "https://shop.example/store" },
     { tagName: "link", rel: "canonical", href: "https://shop.example/store" },
