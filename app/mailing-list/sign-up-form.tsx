@@ -7,7 +7,7 @@ import { WarningIcon } from "~/ui/icons";
 /** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
 export type SignUpResult = { status: number; message: string; email?: string };
 
-export const { privacy, contact } = brand as { privacy?: string; contact?: string };
+export const { privacy, contact } = brand;
 const contactUrl = contact && /^\s*[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
 
 /** The field's text when the shopper left the page. The store may still refuse it, and then it appears again. */

@@ -44,7 +44,7 @@ export function productListData(filter: Filter, products: readonly Product[]): o
         "@type": "Product",
         "@id": publicUrl(`/store#product-${product.id}`),
         sku: String(product.id),
-        name: product.name.replaceAll("\u00AD", ""),
+        name: product.name,
         description: product.description.replaceAll("\u2060", ""),
         image: publicUrl(typeof product.image === "string" ? product.image : product.image.src),
         category: product.category,
