@@ -5,6 +5,7 @@ import { SearchIcon } from "~/ui/icons";
 import { sendElsewhere } from "~/ui/opens-elsewhere";
 import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
+import { useFilterUrl } from "./use-filter-url";
 
 type Props = {
   /** The filter of the results on the page. */
@@ -17,10 +18,7 @@ type Props = {
 export function FilterForm({ filter, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
-  /** The typed filter whose URL will open after the pause. */
-  const waiting = useRef<Filter>(undefined);
-  /** Browsers refuse fast changes of the URL: WebKit 100 in ten seconds, and Firefox 200. */
-  const pause = useRef<Promise<void>>(undefined);
+  const { openUrl, openUrlLater, openWaitingUrl } = useFilterUrl();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -31,18 +29,15 @@ export function FilterForm({ filter, onChoose }: Props) {
 
   function handleInput() {
     const typed = readForm();
-    waiting.current = typed;
-    startTransition(async () => {
+    startTransition(() => {
       onChoose(typed);
-      await pause.current;
-      // Meanwhile, the shopper may have typed another letter, pressed Enter or gone back.
-      if (waiting.current === typed) await openUrl(typed);
+      return openUrlLater(typed);
     });
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    openWaiting();
+    openWaitingUrl();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
@@ -51,22 +46,6 @@ export function FilterForm({ filter, onChoose }: Props) {
       onChoose(chosen);
       return openUrl(chosen);
     });
-  }
-
-  // Otherwise, Back would lead to a search without its last letters.
-  function openWaiting() {
-    if (waiting.current) void openUrl(waiting.current);
-  }
-
-  async function openUrl(chosen: Filter): Promise<void> {
-    waiting.current = undefined;
-    pause.current = new Promise((resolve) => setTimeout(resolve, 125));
-    // The filter on the page may be ahead of the URL.
-    const current = readFilter(new URLSearchParams(window.location.search));
-    if (storeUrl(chosen) === storeUrl(current)) return;
-    // Typing a search adds at most one history entry.
-    const isSameSearch = chosen.category === current.category && chosen.search && current.search;
-    await navigate(storeUrl(chosen), { replace: Boolean(isSameSearch), preventScrollReset: true });
   }
 
   const handleStart = useEffectEvent(() => {
@@ -84,18 +63,7 @@ export function FilterForm({ filter, onChoose }: Props) {
     }
   });
 
-  useEffect(() => {
-    handleStart();
-    function forgetWaiting() {
-      waiting.current = undefined;
-    }
-    // After Back, the URL belongs to another filter.
-    window.addEventListener("popstate", forgetWaiting);
-    return () => {
-      window.removeEventListener("popstate", forgetWaiting);
-      forgetWaiting();
-    };
-  }, []);
+  useEffect(() => handleStart(), []);
 
   // Shows the search that Back, Clear Filters or another link chose.
   useEffect(() => {
@@ -131,7 +99,7 @@ export function FilterForm({ filter, onChoose }: Props) {
             defaultValue={filter.search}
             maxLength={maxSearchLength}
             onInput={handleInput}
-            onBlur={openWaiting}
+            onBlur={openWaitingUrl}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
