@@ -82,7 +82,7 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   return router;
 }
 
-/** Saves a cart in the storage, as another tab does. */
+/** Saves a cart, as another tab does. The products and their ids are in app/band/products.ts. */
 export function saveCart(...lines: [id: number, quantity: number][]): void {
   const saved = lines.map(([id, quantity]) => ({ id, quantity }));
   localStorage.setItem("halfpenny-groove-cart", JSON.stringify(saved));

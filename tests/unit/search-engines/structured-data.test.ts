@@ -9,13 +9,9 @@ vi.mock(import("~/search-engines/site-url"), () => ({
 }));
 
 vi.mock(import("~/band/brand"), async (importOriginal) => {
-  const original = await importOriginal();
-  const social = {
-    Instagram: "https://www.instagram.com/",
-    YouTube: "https://www.youtube.com/@band",
-    Bandcamp: "https://band.bandcamp.com/",
-  };
-  return { ...original, brand: { ...original.brand, social } };
+  const { brand, currency } = await importOriginal();
+  const social = { ...brand.social, YouTube: "https://www.youtube.com/@band" };
+  return { brand: { ...brand, social }, currency };
 });
 
 test("describes the band as an organization that has a logo and publishes the store", () => {
@@ -26,7 +22,8 @@ test("describes the band as an organization that has a logo and publishes the st
         "@id": "https://shop.example/#band",
         name: "Halfpenny Groove",
         logo: "https://shop.example/apple-touch-icon.png",
-        sameAs: ["https://www.youtube.com/@band", "https://band.bandcamp.com/"],
+        // The other addresses in the band's words are only the networks' home pages.
+        sameAs: ["https://www.youtube.com/@band"],
       },
       {
         "@type": "WebSite",
@@ -65,12 +62,12 @@ test("lists the products in order, with their prices and the URLs where shoppers
 });
 
 test("a product has its photograph's URL, and no characters that only keep words on one line", () => {
-  const [product] = products;
-  if (!product) expect.unreachable();
-  const photographed = { ...product, image: { src: "/mug.webp" }, description: "180-\u2060gram" };
-  expect(productListData(noFilter, [photographed])).toMatchObject({
+  const image = { src: "/photograph.webp" };
+  const description = "180-\u2060gram";
+  const changed = products.slice(0, 1).map((product) => ({ ...product, image, description }));
+  expect(productListData(noFilter, changed)).toMatchObject({
     itemListElement: [
-      { item: { image: "https://shop.example/mug.webp", description: "180-gram" } },
+      { item: { image: "https://shop.example/photograph.webp", description: "180-gram" } },
     ],
   });
 });
