@@ -41,20 +41,22 @@ export function FilterForm({ filter, onChoose }: Props) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    openWaiting();
+    const waitingOpened = openWaiting();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
     const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
-    startTransition(() => {
+    startTransition(async () => {
       onChoose(chosen);
-      return openUrl(chosen);
+      // The next navigation would stop this one.
+      await waitingOpened;
+      await openUrl(chosen);
     });
   }
 
   // Otherwise, Back would lead to a search without its last letters.
-  function openWaiting() {
-    if (waiting.current) void openUrl(waiting.current);
+  async function openWaiting(): Promise<void> {
+    if (waiting.current) await openUrl(waiting.current);
   }
 
   async function openUrl(chosen: Filter): Promise<void> {

