@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { click, press, renderStore, type } from "../render-store";
+import { button, click, press, renderStore, type } from "../render-store";
 import { readConsole } from "../setup";
 
 const header = () => within(screen.getByRole("banner"));
@@ -41,6 +41,13 @@ test.each([
   await renderStore(path);
   expect(header().getByRole("link", { current: "page" }).textContent).toBe(name);
   expect(headerLink("Search products").getAttribute("href")).toBe(search);
+});
+
+test("on the store page, the search link only focuses the search box", async () => {
+  await renderStore("/store");
+  await click(headerLink("Search products"));
+  expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
+  expect(location.hash).toBe("");
 });
 
 test("with Alt held down, the browser opens the search link", async () => {
@@ -91,11 +98,12 @@ test("no id or class has a name that content blockers hide", async () => {
 const announced = () => document.querySelector("p[aria-live=polite]")?.textContent;
 
 test("a new page, but not a filter, announces its title and focuses its heading", async () => {
+  document.title = "All products";
   const router = await renderStore("/store");
   await press("music");
   // Screen readers announce the first page themselves.
   expect(announced()).toBe("");
-  expect(document.activeElement?.textContent).toBe("music");
+  expect(document.activeElement).toBe(button("music"));
   document.title = "Our home";
   await click(headerLink("Home"));
   expect(announced()).toBe("Our home");
