@@ -48,11 +48,11 @@ const refuse = () => {
 };
 
 test.each([
-  { problem: "full", storage: { getItem: () => null, setItem: refuse } },
-  { problem: "blocked", storage: { getItem: refuse, setItem: refuse } },
+  ["full", { getItem: () => null, setItem: refuse }],
+  ["blocked", { getItem: refuse, setItem: refuse }],
 ])(
-  "if the storage is $problem, the tab keeps its cart, and says once that it isn't saved",
-  async ({ storage }) => {
+  "if the storage is %s, the tab keeps its cart, and says once that it isn't saved",
+  async (_, storage) => {
     const warning = vi.spyOn(toast, "warning").mockReturnValue("");
     vi.stubGlobal("localStorage", storage);
     const tab = await openTab();

@@ -161,7 +161,9 @@ test("for four seconds after Add to Cart, a toast names the product and shows it
   await pass(3);
   const toast = screen.getByText("Added Arches Hoodie to cart").closest("li");
   expect(toast?.dataset.type).toBe("success");
-  expect(toast?.querySelector("img")?.getAttribute("src")).toContain("hoodie.svg");
+  const picture = toast?.querySelector("img");
+  expect(picture?.src).toContain("hoodie.svg");
+  expect(picture?.alt).toBe("");
   await pass(2);
   expect(screen.queryByText("Added Arches Hoodie to cart")).toBeNull();
 });
@@ -210,6 +212,10 @@ test("a screen reader hears the cart half a second after it opens, and then each
   await press(/^Cart/);
   await pass(0.5);
   expect(heard()).toBe("Your Cart (3). Subtotal: $75.97");
+  await press("Remove Tea Break Mug");
+  await pass(1);
+  await press("Remove Arches Hoodie");
+  expect(heard()).toBe("Your Cart (0). Your cart is empty");
 });
 
 const Store = ({ children }: { children: ReactNode }) => (
@@ -232,9 +238,11 @@ test("clearing the cart removes all saved lines, and lines of unknown products t
 
 test("isCartOpen says whether the dialog is open, also after Escape has closed it", () => {
   const { result } = renderHook(useCart, { wrapper: Store });
-  expect(result.current.isCartOpen).toBe(false);
-  act(() => result.current.toggleCart());
-  expect(result.current.isCartOpen).toBe(true);
+  for (const isOpen of [true, false, true]) {
+    expect(result.current.isCartOpen).toBe(!isOpen);
+    act(() => result.current.toggleCart());
+    expect(result.current.isCartOpen).toBe(isOpen);
+  }
   act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
   expect(result.current.isCartOpen).toBe(false);
 });
