@@ -44,11 +44,14 @@ test.each([
   expect(headerLink("Search products").getAttribute("href")).toBe(search);
 });
 
-test("on the store page, the search link only focuses the search box", async () => {
-  await renderStore("/store");
+test.each([
+  ["/", "/store#search"],
+  ["/store", "/store"],
+])("on %s, the search link focuses the search box at %s", async (path, opened) => {
+  await renderStore(path);
   await click(headerLink("Search products"));
   expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
-  expect(location.hash).toBe("");
+  expect(location.pathname + location.hash).toBe(opened);
 });
 
 test("with Alt held down, the browser opens the search link", async () => {
