@@ -37,14 +37,16 @@ export function FilterForm({ filter, onChoose }: Props) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    openWaitingUrl();
+    const waitingUrlOpened = openWaitingUrl();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
     const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
-    startTransition(() => {
+    startTransition(async () => {
       onChoose(chosen);
-      return openUrl(chosen);
+      // The next navigation would stop this one.
+      await waitingUrlOpened;
+      await openUrl(chosen);
     });
   }
 

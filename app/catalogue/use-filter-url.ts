@@ -29,8 +29,8 @@ export function useFilterUrl() {
   }
 
   /** Ends the pause. Otherwise, Back would lead to a search without its last letters. */
-  function openWaitingUrl() {
-    if (waiting.current) void openUrl(waiting.current);
+  async function openWaitingUrl(): Promise<void> {
+    if (waiting.current) await openUrl(waiting.current);
   }
 
   useEffect(() => {

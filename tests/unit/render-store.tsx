@@ -82,10 +82,15 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   return router;
 }
 
+/** Saves a cart, as another tab does. The products and their ids are in app/band/products.ts. */
+export function saveCart(...lines: [id: number, quantity: number][]): void {
+  const saved = lines.map(([id, quantity]) => ({ id, quantity }));
+  localStorage.setItem("halfpenny-groove-cart", JSON.stringify(saved));
+}
+
 /** Opens the home page with a saved cart, and then the cart. */
-export async function openCart(...saved: [id: number, quantity: number][]): Promise<void> {
-  const lines = saved.map(([id, quantity]) => ({ id, quantity }));
-  localStorage.setItem("halfpenny-groove-cart", JSON.stringify(lines));
+export async function openCart(...lines: [id: number, quantity: number][]): Promise<void> {
+  saveCart(...lines);
   await renderStore("/");
   await press(/^Cart/);
 }

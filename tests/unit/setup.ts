@@ -1,15 +1,19 @@
 import { afterEach, expect } from "vitest";
 
-const messages: unknown[][] = [];
+const logged: string[] = [];
 
-// A test that expects a message replaces the function with `vi.spyOn`.
 for (const level of ["error", "warn"] as const) {
   console[level] = (...message) => {
     // happy-dom doesn't know the element <search>.
-    if (message[1] !== "search") messages.push(message);
+    if (message[1] !== "search") logged.push(message.join(" "));
   };
 }
 
+/** Returns the errors and warnings since the last call. A test that leaves one unread fails. */
+export function readConsole(): string[] {
+  return logged.splice(0);
+}
+
 afterEach(() => {
-  expect(messages.splice(0), "unexpected messages in the console").toEqual([]);
+  expect(readConsole(), "unexpected messages in the console").toEqual([]);
 });

@@ -1,9 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { parseCart } from "~/cart/saved-cart";
-
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-});
+import { readConsole } from "../setup";
 
 test("reads lines in their order, without fields that it doesn't know", () => {
   const saved = '[{"id":99,"quantity":999999,"name":"Old Name"},{"id":3,"quantity":1}]';
@@ -11,12 +8,11 @@ test("reads lines in their order, without fields that it doesn't know", () => {
     { id: 99, quantity: 999_999 },
     { id: 3, quantity: 1 },
   ]);
-  expect(console.error).not.toHaveBeenCalled();
 });
 
 test.each(["", "{", "null", '{"lines":[]}'])("logs and ignores the torn cart %j", (saved) => {
   expect(parseCart(saved)).toEqual([]);
-  expect(console.error).toHaveBeenCalledWith("Ignored parts of the saved cart:", saved);
+  expect(readConsole()).toEqual([`Ignored parts of the saved cart: ${saved}`]);
 });
 
 test.each([
@@ -28,8 +24,9 @@ test.each([
   '{"id":0,"quantity":1}',
   "null",
 ])("logs and ignores the line %s, and keeps a valid one", (line) => {
-  expect(parseCart(`[${line},{"id":3,"quantity":2}]`)).toEqual([{ id: 3, quantity: 2 }]);
-  expect(console.error).toHaveBeenCalledOnce();
+  const saved = `[${line},{"id":3,"quantity":2}]`;
+  expect(parseCart(saved)).toEqual([{ id: 3, quantity: 2 }]);
+  expect(readConsole()).toEqual([`Ignored parts of the saved cart: ${saved}`]);
 });
 
 test("keeps only the last line of each product", () => {

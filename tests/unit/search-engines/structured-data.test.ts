@@ -9,13 +9,9 @@ vi.mock(import("~/search-engines/site-url"), () => ({
 }));
 
 vi.mock(import("~/band/brand"), async (importOriginal) => {
-  const original = await importOriginal();
-  const social = {
-    Instagram: "https://www.instagram.com/",
-    YouTube: "https://www.youtube.com/@band",
-    Bandcamp: "https://band.bandcamp.com/",
-  };
-  return { ...original, brand: { ...original.brand, social } };
+  const { brand, currency } = await importOriginal();
+  const social = { ...brand.social, YouTube: "https://www.youtube.com/@band" };
+  return { brand: { ...brand, social }, currency };
 });
 
 test("describes the band as an organization that has a logo and publishes the store", () => {
@@ -26,7 +22,8 @@ test("describes the band as an organization that has a logo and publishes the st
         "@id": "https://shop.example/#band",
         name: "Halfpenny Groove",
         logo: "https://shop.example/apple-touch-icon.png",
-        sameAs: ["https://www.youtube.com/@band", "https://band.bandcamp.com/"],
+        // The other addresses in the band's words are only the networks' home pages.
+        sameAs: ["https://www.youtube.com/@band"],
       },
       {
         "@type": "WebSite",
@@ -35,10 +32,6 @@ test("describes the band as an organization that has a logo and publishes the st
       },
     ],
   });
-});
-
-test("describes products without the characters that only keep words on one line", () => {
-  expect(JSON.stringify(productListData(noFilter, products))).toContain("a 180-gram black vinyl");
 });
 
 test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
@@ -68,10 +61,10 @@ test("lists the products in order, with their prices and the URLs where shoppers
   });
 });
 
-test("shows a photograph of a product", () => {
+test("a product has its photograph's URL, and no characters that only keep words on one line", () => {
   const image = { src: "/photograph.webp" };
-  const photographed = products.slice(0, 1).map((product) => ({ ...product, image }));
-  expect(productListData(noFilter, photographed)).toMatchObject({
-    itemListElement: [{ item: { image: "https://shop.example/photograph.webp" } }],
-  });
+  const photographed = products.map((product) => ({ ...product, image }));
+  const data = JSON.stringify(productListData(noFilter, photographed));
+  expect(data).toContain('"image":"https://shop.example/photograph.webp"');
+  expect(data).toContain("a 180-gram black vinyl");
 });

@@ -1,28 +1,30 @@
 // @vitest-environment happy-dom
 import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, data, Outlet, RouterProvider } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ErrorPage } from "~/shell/error-page";
 import { click, press, renderStore } from "../render-store";
+import { readConsole } from "../setup";
 
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+const heading = () => screen.getByRole("heading", { level: 1 });
+const urlOf = (text: string) =>
+  within(screen.getByRole("main")).getByText(text, { selector: "a" }).getAttribute("href");
+const loadNothing = () => {
+  throw new Error("no prices");
+};
 
 test("the not-found page says what is wrong, links to the home page and the store, and logs each missing path once", async () => {
   const router = await renderStore("/nowhere?search=mug");
   expect(document.title).toBe("Page not found · Halfpenny Groove");
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-  const heading = screen.getByRole("heading", { level: 1 });
-  expect(heading.textContent).toBe("404 Oops! Page not found");
+  expect(heading().textContent).toBe("404 Oops! Page not found");
   expect(screen.getByText(/^This groove runs out here/)).toBeTruthy();
-  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(hrefOf("Return to Home")).toBe("/");
-  expect(hrefOf("Browse the Store")).toBe("/store");
+  expect(screen.getByRole("main").querySelector("img")?.src).toContain("404.svg");
+  expect(urlOf("Return to Home")).toBe("/");
+  expect(urlOf("Browse the Store")).toBe("/store");
   await act(() => router.navigate("/nowhere?search=cap"));
   await act(() => router.navigate("/elsewhere"));
-  expect(vi.mocked(console.error).mock.calls).toEqual([
-    ["404: no page at", "/nowhere"],
-    ["404: no page at", "/elsewhere"],
-  ]);
+  expect(readConsole()).toEqual(["404: no page at /nowhere", "404: no page at /elsewhere"]);
 });
 
 test("a page whose loader throws a 404 shows the not-found page", async () => {
@@ -31,52 +33,56 @@ test("a page whose loader throws a 404 shows the not-found page", async () => {
       throw data(null, { status: 404 });
     },
   });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Oops! Page not found");
+  expect(heading().textContent).toBe("404 Oops! Page not found");
+  expect(readConsole()).toEqual(["404: no page at /store"]);
 });
 
 test("the error page links to the failed page and the home page, and doesn't count as a slow start", async () => {
   window.takeEarlyClicks = vi.fn();
-  const loader = () => {
-    throw new Error("no prices");
-  };
   const router = createMemoryRouter([
-    { path: "/", loader, Component: Outlet, HydrateFallback: Outlet, ErrorBoundary: ErrorPage },
+    {
+      path: "/",
+      loader: loadNothing,
+      Component: Outlet,
+      HydrateFallback: Outlet,
+      ErrorBoundary: ErrorPage,
+    },
   ]);
   await act(async () => render(<RouterProvider router={router} />));
-  const main = within(screen.getByRole("main"));
-  expect(main.getByRole("heading", { name: "Something went wrong" })).toBeTruthy();
-  expect(main.getByText(/^The needle skipped/)).toBeTruthy();
-  expect(main.getByText("Try again").getAttribute("href")).toBe("");
-  expect(main.getByText("Return to Home").getAttribute("href")).toBe("/");
+  expect(heading().textContent).toBe("Something went wrong");
+  expect(screen.getByText(/^The needle skipped/)).toBeTruthy();
+  expect(urlOf("Try again")).toBe("");
+  expect(urlOf("Return to Home")).toBe("/");
   expect(window.takeEarlyClicks).toHaveBeenCalledOnce();
 });
 
 test("an error in a page leaves the header, cart and footer intact, and the next page works", async () => {
-  const follow = (name: string) =>
-    click(within(screen.getByRole("banner")).getByRole("link", { name }));
+  const header = () => within(screen.getByRole("banner"));
   // The store page needs products, so its component throws.
   await renderStore("/", { "/store": () => ({}) });
   await press("Add to Cart: Logo T-Shirt");
-  await follow("Store");
-  expect(document.activeElement?.textContent).toBe("Something went wrong");
+  await click(header().getByRole("link", { name: "Store" }));
   expect(document.title).toBe("Something went wrong");
   expect(screen.getByText("Something went wrong", { selector: "[aria-live]" })).toBeTruthy();
+  expect(document.activeElement).toBe(heading());
+  expect(heading().textContent).toBe("Something went wrong");
   expect(screen.getByRole("contentinfo")).toBeTruthy();
   await press("Cart, 1 item");
   expect(screen.getByRole("heading", { name: "Your Cart (1)" })).toBeTruthy();
   await press("Close cart");
-  await follow("Home");
+  await click(header().getByRole("link", { name: "Home" }));
   expect(screen.getByRole("heading", { name: "Featured Products" })).toBeTruthy();
+  expect(readConsole()).toEqual([
+    expect.stringContaining("The above error occurred in the <Store> component"),
+    expect.stringContaining("React Router caught the following error during render"),
+  ]);
 });
 
-test.each(["/", "/*"])(
-  "if the loader of %s fails, the message appears below the header",
-  async (path) => {
-    const loader = () => {
-      throw new Error("no prices");
-    };
-    await renderStore(path.replace("*", "nowhere"), { [path]: loader });
-    expect(screen.getByRole("banner")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
-  },
-);
+test.each([
+  ["/", "/"],
+  ["/nowhere", "/*"],
+])("if the loader of %s fails, the message appears below the header", async (url, path) => {
+  await renderStore(url, { [path]: loadNothing });
+  expect(screen.getByRole("banner")).toBeTruthy();
+  expect(heading().textContent).toBe("Something went wrong");
+});

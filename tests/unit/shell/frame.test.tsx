@@ -1,78 +1,81 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { click, press, renderStore, type } from "../render-store";
+import { button, click, press, renderStore, type } from "../render-store";
+import { readConsole } from "../setup";
 
-const link = (name: string) => within(screen.getByRole("banner")).getByRole("link", { name });
-
-test.each([
-  ["/", "Home", "/store#search"],
-  ["/store", "Store", "/store#search"],
-  ["/store?category=music&search=wax", "Store", "/store?category=music&search=wax#search"],
-  ["/nowhere?search=wax", "none", "/store#search"],
-])(
-  "on %s, the header's links lead to the right pages, the current page is %s, and the search is at %s",
-  async (path, current, search) => {
-    // The not-found page logs its path.
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    await renderStore(path);
-    for (const [name, url] of [
-      ["Halfpenny Groove, home", "/"],
-      ["Home", "/"],
-      ["Store", "/store"],
-      ["Search products", search],
-    ] as const) {
-      expect(link(name).getAttribute("href"), name).toBe(url);
-      expect(link(name).getAttribute("aria-current"), name).toBe(name === current ? "page" : null);
-    }
-  },
-);
+const header = () => within(screen.getByRole("banner"));
+const headerLink = (name: string) => header().getByRole("link", { name });
+const footer = () => within(screen.getByRole("contentinfo"));
+const describeLink = (link: Element) =>
+  `${link.getAttribute("aria-label") ?? link.textContent}: ${link.getAttribute("href")}`;
+const heading = () => screen.getByRole("heading", { level: 1 });
 
 test.each([
-  ["/", "/store#search", 1],
-  ["/store", "/store", 0],
-])(
-  "on %s, the search link focuses the search box at %s (new history entries: %i)",
-  async (path, opened, entries) => {
-    await renderStore(path);
-    const { length } = history;
-    await click(link("Search products"));
-    expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
-    expect(location.pathname + location.hash).toBe(opened);
-    expect(history.length).toBe(length + entries);
-  },
-);
+  ["/", []],
+  ["/store", []],
+  ["/nowhere", ["404: no page at /nowhere"]],
+])("%s has the navigation bar, the footer and the cart", async (path, logged) => {
+  await renderStore(path);
+  expect(screen.getByRole("banner")).toBeTruthy();
+  expect(screen.getByRole("contentinfo")).toBeTruthy();
+  await press("Cart");
+  expect(screen.getByRole("dialog", { name: "Your Cart (0)" })).toBeTruthy();
+  expect(readConsole()).toEqual(logged);
+});
 
-test.each(["Meta", "Control", "Shift", "Alt"])(
-  "with %s held down, the browser opens the search link",
-  async (key) => {
-    await renderStore("/store");
-    const clicked = vi.fn<(event: Event) => void>();
-    window.addEventListener("click", clicked, { once: true });
-    await type(`{${key}>}`);
-    await click(link("Search products"));
-    await type(`{/${key}}`);
-    expect(clicked.mock.lastCall?.[0].defaultPrevented).toBe(false);
-  },
-);
-
-test("Skip to content leads past the header's links", async () => {
+test("the header leads to the home page, the store and the search", async () => {
   await renderStore("/");
-  expect(within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link").length).toBe(
-    3,
-  );
-  const skip = screen.getByRole("link", { name: "Skip to content" });
-  expect(skip.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+  expect(header().getByRole("navigation", { name: "Main" })).toBeTruthy();
+  expect(header().getAllByRole("link").map(describeLink)).toEqual([
+    "Halfpenny Groove, home: /",
+    "Home: /",
+    "Store: /store",
+    "Search products: /store#search",
+  ]);
+});
+
+test.each([
+  ["/?search=wax", "Home", "/store#search"],
+  ["/store?search=wax", "Store", "/store?search=wax#search"],
+])("on %s, the current page is %s, and the search link leads to %s", async (path, name, search) => {
+  await renderStore(path);
+  expect(header().getByRole("link", { current: "page" }).textContent).toBe(name);
+  expect(headerLink("Search products").getAttribute("href")).toBe(search);
+});
+
+test.each([
+  ["/", "/store#search"],
+  ["/store", "/store"],
+])("on %s, the search link focuses the search box at %s", async (path, opened) => {
+  await renderStore(path);
+  await click(headerLink("Search products"));
+  expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
+  expect(location.pathname + location.hash).toBe(opened);
+});
+
+test("with Alt held down, the browser opens the search link", async () => {
+  await renderStore("/store");
+  const clicked = vi.fn<(event: Event) => void>();
+  window.addEventListener("click", clicked, { once: true });
+  await type("{Alt>}");
+  await click(headerLink("Search products"));
+  await type("{/Alt}");
+  expect(clicked.mock.lastCall?.[0].defaultPrevented).toBe(false);
+});
+
+test("Skip to content leads past the header", async () => {
+  await renderStore("/");
+  const [first] = screen.getAllByRole("link");
+  expect(first?.textContent).toBe("Skip to content");
+  expect(first?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
 });
 
 test("the footer shows the band's description, the links and the current year", async () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
   await renderStore("/");
-  const footer = within(screen.getByRole("contentinfo"));
   const linksIn = (name: string) =>
-    within(footer.getByRole("navigation", { name }))
-      .getAllByRole("link")
-      .map((link) => `${link.textContent}: ${link.getAttribute("href")}`);
+    within(footer().getByRole("navigation", { name })).getAllByRole("link").map(describeLink);
   expect(linksIn("Quick Links")).toEqual([
     "Home: /",
     "Store: /store",
@@ -83,23 +86,45 @@ test("the footer shows the band's description, the links and the current year", 
     "Twitter: https://twitter.com/",
     "Facebook: https://www.facebook.com/",
   ]);
-  expect(footer.getByText("Halfpenny Groove")).toBeTruthy();
-  expect(footer.getByText(/^Funk and soul, made by hand/)).toBeTruthy();
-  expect(footer.getByText(/^© 2031 Halfpenny Groove. All rights reserved/)).toBeTruthy();
+  expect(footer().getByText("Halfpenny Groove")).toBeTruthy();
+  expect(footer().getByText(/^Funk and soul, made by hand/)).toBeTruthy();
+  expect(footer().getByText(/^© 2031 Halfpenny Groove. All rights reserved/)).toBeTruthy();
 });
 
-test.each(["/", "/store?search=zzz", "/nowhere"])(
-  "on %s, no id or class has a name that content blockers hide",
-  async (path) => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    await renderStore(path);
-    await press("Cart");
-    const names = Array.from(document.querySelectorAll("*"), (element) => [
-      element.id,
-      ...element.classList,
-    ]).flat();
-    const hidden =
-      /\b(ads?|advert\w*|sponsor\w*|share|sharing|social|newsletter|cookies?|banner)\b/i;
-    expect(names.filter((name) => hidden.test(name))).toEqual([]);
-  },
-);
+test("no id or class has a name that content blockers hide", async () => {
+  await renderStore("/");
+  await press("Cart");
+  const elements = Array.from(document.querySelectorAll("*"));
+  const names = elements.flatMap(({ id, classList }) => [id, ...classList]).join(" ");
+  expect(names).not.toMatch(/\b(ads?|advert|sponsor|share|social|newsletter|cookies?|banner)\b/i);
+});
+
+const announced = () => document.querySelector("p[aria-live=polite]")?.textContent;
+
+test("a new page, but not a filter, announces its title and focuses its heading", async () => {
+  document.title = "All products";
+  const router = await renderStore("/store");
+  await press("music");
+  // Screen readers announce the first page themselves.
+  expect(announced()).toBe("");
+  expect(document.activeElement).toBe(button("music"));
+  document.title = "Our home";
+  await click(headerLink("Home"));
+  expect(announced()).toBe("Our home");
+  expect(document.activeElement).toBe(heading());
+  document.title = "All products";
+  await act(async () => history.back());
+  expect(announced()).toBe("All products");
+  expect(document.activeElement).toBe(heading());
+  expect(heading().textContent).toBe("Shop All Products");
+  await act(() => router.navigate("/nowhere"));
+  expect(announced()).toBe("Page not found · Halfpenny Groove");
+  expect(document.activeElement).toBe(heading());
+  expect(readConsole()).toEqual(["404: no page at /nowhere"]);
+});
+
+test("a link in the footer to the same page moves the focus to the heading", async () => {
+  await renderStore("/store");
+  await click(footer().getByRole("link", { name: "Store" }));
+  expect(document.activeElement).toBe(heading());
+});

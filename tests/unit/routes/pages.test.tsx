@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import * as home from "~/routes/home";
+import * as store from "~/routes/store";
+import type { Route as HomeRoute } from "../../../app/routes/+types/home";
+import type { Route as StoreRoute } from "../../../app/routes/+types/store";
+import { openCart, press, renderStore } from "../render-store";
+
+/** Returns each picture's file and alternative text. */
+const picturesIn = (selector: string) =>
+  Array.from(
+    document.querySelectorAll<HTMLImageElement>(`${selector} img`),
+    ({ src, alt, loading }) =>
+      `${src.replace(/.*\//, "")}: ${alt}${loading === "lazy" ? " (lazy)" : ""}`,
+  );
+
+const storeTags = (query: string) => {
+  const request = new Request(`http://store/store${query}`);
+  return store.meta({ loaderData: store.clientLoader({ request }) } as StoreRoute.MetaArgs);
+};
+
+test("the home page has a hero, the first four products, a section about the band, and a form for an email address", async () => {
+  await renderStore("/");
+  const section = (name: string) => within(screen.getByRole("region", { name }));
+  const urlOf = (name: string, link: string) =>
+    section(name).getByRole("link", { name: link }).getAttribute("href");
+  const hero = "Halfpenny Groove Soul worth every ha’penny";
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(hero);
+  expect(section(hero).getByText(/^Nine players, horns up front/)).toBeTruthy();
+  expect(urlOf(hero, "Shop Now")).toBe("/store");
+  expect(urlOf("Featured Products", "View All")).toBe("/store");
+  const names = section("Featured Products").getAllByRole("heading", { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    "Logo T-Shirt",
+    "Arches Hoodie",
+    "Horn Section Cap",
+    "Small Change Vinyl",
+  ]);
+  const about = "About Halfpenny Groove";
+  expect(section(about).getByText(/^Halfpenny Groove began/)).toBeTruthy();
+  expect(section(about).getByText(/^We cut our records live/)).toBeTruthy();
+  expect(urlOf(about, "Visit Official Website")).toBe("https://halfpennygroove.example/");
+  const form = section("Join Our Mailing List");
+  expect(form.getByText(/^About one letter a month/)).toBeTruthy();
+  expect(form.getByRole("textbox", { name: "Email" })).toMatchObject({
+    type: "email",
+    required: true,
+    placeholder: "Your email address",
+    autocomplete: "email",
+  });
+  // Bots fill in this field. If they do, sign-up.server.ts refuses the address.
+  expect(document.querySelector("[name=leave-empty]")?.hasAttribute("inert")).toBe(true);
+  expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
+});
+
+test("the home page describes the logo, the hero and the products, and hides other pictures from screen readers", async () => {
+  await openCart();
+  expect(picturesIn("header")).toEqual([
+    "mark.svg: Halfpenny Groove",
+    "wordmark.svg: Halfpenny Groove",
+  ]);
+  expect(picturesIn("main")).toEqual([
+    "hero.svg: Trumpet, saxophone and trombone held high under a railway arch, before a halfpenny as big as the sun",
+    "t-shirt.svg: Logo T-Shirt (lazy)",
+    "hoodie.svg: Arches Hoodie (lazy)",
+    "cap.svg: Horn Section Cap (lazy)",
+    "vinyl.svg: Small Change Vinyl (lazy)",
+    "mark.svg:  (lazy)",
+  ]);
+  expect(picturesIn("dialog")).toEqual(["empty-cart.svg:  (lazy)"]);
+});
+
+test("the store page has a heading, a search box, a button for each category, and the chosen category's introduction", async () => {
+  await renderStore("/store");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Shop All Products");
+  expect(screen.getByText("Everything we make, fair to the last ha’penny.")).toBeTruthy();
+  expect(screen.getByRole("searchbox", { name: "Search products" })).toMatchObject({
+    placeholder: "Search products...",
+    dir: "auto",
+    maxLength: 100,
+  });
+  const buttons = within(screen.getByRole("group", { name: "Category" })).getAllByRole("button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    "all",
+    "clothing",
+    "accessories",
+    "music",
+    "merch",
+  ]);
+  await press("accessories");
+  expect(screen.getByText("Small things for loud people.")).toBeTruthy();
+});
+
+test("each product has a card with its category, name, price, Add to Cart and description", async () => {
+  await renderStore("/store");
+  const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    expect.stringMatching(/^clothingLogo T-Shirt\$25\.99Add to CartHeavy combed cotton/),
+    expect.stringMatching(/^clothingArches Hoodie\$49\.99Add to CartA jumper of brushed fleece/),
+    expect.stringMatching(/^accessoriesHorn Section Cap\$19\.99Add to CartFive-panel corduroy/),
+    expect.stringMatching(/^musicSmall Change Vinyl\$29\.99Add to CartOur second LP/),
+    expect.stringMatching(/^musicSmall Change Album\$9\.99Add to CartA digital download/),
+    expect.stringMatching(/^merchSigned Tour Poster\$15\.99Add to CartThree-colour A2/),
+    expect.stringMatching(/^merchTea Break Mug\$12\.99Add to CartStoneware/),
+    expect.stringMatching(/^accessoriesGroove Phone Case\$18\.99Add to CartTough matt shell/),
+  ]);
+});
+
+test("each product's picture has its name as alternative text, and only the first four load at once", async () => {
+  await renderStore("/store");
+  expect(picturesIn("main")).toEqual([
+    "t-shirt.svg: Logo T-Shirt",
+    "hoodie.svg: Arches Hoodie",
+    "cap.svg: Horn Section Cap",
+    "vinyl.svg: Small Change Vinyl",
+    "album.svg: Small Change Album (lazy)",
+    "poster.svg: Signed Tour Poster (lazy)",
+    "mug.svg: Tea Break Mug (lazy)",
+    "phone-case.svg: Groove Phone Case (lazy)",
+  ]);
+});
+
+test.each([
+  ["category=music", "2 products in Music"],
+  ["search=mug&category=merch", "1 product for “mug” in Merch"],
+  ["search=mug&category=music", "0 products for “mug” in Music"],
+  ["search=zzz", "0 products for “zzz”"],
+])("with the query “%s”, the store page says “%s”", async (query, text) => {
+  await renderStore(`/store?${query}`);
+  expect(screen.getByRole("status").textContent).toBe(text);
+  expect(screen.queryAllByRole("article").length).toBe(Number.parseInt(text, 10));
+});
+
+test("a search that finds nothing says so in the store's and in the band's words", async () => {
+  await renderStore("/store?search=zzz");
+  expect(screen.getByText("No products found matching your criteria.")).toBeTruthy();
+  expect(screen.getByText(/Nothing but dust/)).toBeTruthy();
+  expect(picturesIn("main")).toEqual(["nothing-found.svg: "]);
+});
+
+test("the home page has tags for search engines and chat previews", () => {
+  const title = "Halfpenny Groove Store · Soul worth every ha’penny";
+  const description = expect.stringMatching(/^Nine players, horns up front/);
+  expect(home.meta({} as HomeRoute.MetaArgs)).toEqual([
+    { title },
+    { name: "description", content: description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: "/" },
+  ]);
+});
+
+test.each([
+  ["", "Shop All Products"],
+  ["?category=music", "Music"],
+  ["?search=wax", "“wax”"],
+  ["?category=music&search=wax", "“wax” in Music"],
+])("the page /store%s has the title “%s” and its own URL", (query, title) => {
+  expect(storeTags(query)).toContainEqual({ title: `${title} · Halfpenny Groove` });
+  expect(storeTags(query)).toContainEqual({ property: "og:url", content: `/store${query}` });
+});
+
+test("the store page's description is the introduction and at most four names", () => {
+  const descriptionOf = (query: string) =>
+    storeTags(query).find((tag) => "name" in tag && tag.name === "description");
+  expect(descriptionOf("")).toHaveProperty(
+    "content",
+    "Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed.",
+  );
+  expect(descriptionOf("?category=music")).toHaveProperty(
+    "content",
+    "Wax, and a card for those without a needle. Small Change Vinyl · Small Change Album · No account needed.",
+  );
+});
+
+test("search engines may index categories, but not searches", () => {
+  const robots = { name: "robots", content: "noindex, follow" };
+  expect(storeTags("?category=music")).not.toContainEqual(robots);
+  expect(storeTags("?search=mug")).toContainEqual(robots);
+});
+
+test("if a page fails, the error message sets the title", () => {
+  const error = new Error("no prices");
+  expect(home.meta({ error } as HomeRoute.MetaArgs)).toEqual([]);
+  expect(store.meta({ error } as StoreRoute.MetaArgs)).toEqual([]);
+});
