@@ -15,8 +15,7 @@ export function CartDrawer() {
   useLayoutEffect(() => {
     if (isCartOpen) showModal(dialog.current);
     else dialog.current?.close();
-    // Otherwise, the other toaster would show the same toasts again, for their whole time.
-    toast.dismiss();
+    dismissConfirmations();
   }, [isCartOpen]);
 
   return (
@@ -51,6 +50,13 @@ function showModal(dialog: HTMLDialogElement | null): void {
   dialog?.showModal();
   // Safari finds nothing to focus in a dialog whose styles hid it until now.
   dialog?.querySelector("button")?.focus();
+}
+
+/** The other toaster shows all toasts again, for their whole time. Only warnings and Undo are worth that. */
+function dismissConfirmations(): void {
+  for (const shown of toast.getToasts()) {
+    if ("type" in shown && shown.type === "success") toast.dismiss(shown.id);
+  }
 }
 
 /** Inside the drawer, an event has another target than the dialog. */

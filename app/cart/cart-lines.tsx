@@ -7,8 +7,8 @@ import { useCart } from "./use-cart";
 
 type Props = {
   onChange: (item: CartItem, quantity: number) => void;
-  /** Called with the line's place when the focus moves into a line. */
-  onFocus: (place: number) => void;
+  /** Called with the line's index when the focus moves into a line. */
+  onFocus: (index: number) => void;
 };
 
 export function CartLines({ onChange, onFocus }: Props) {
@@ -16,26 +16,28 @@ export function CartLines({ onChange, onFocus }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: in Safari, VoiceOver doesn't call a list without markers a list.
     <ul role="list">
-      {items.map((item, place) => (
-        <li
+      {items.map((item, index) => (
+        <CartLine
           key={item.id}
-          className="break-inside-avoid border-shade border-b-2 py-4 short:py-1"
-          onFocus={() => onFocus(place)}
-        >
-          <CartLine item={item} onChange={onChange} />
-        </li>
+          item={item}
+          onChange={(quantity) => onChange(item, quantity)}
+          onFocus={() => onFocus(index)}
+        />
       ))}
     </ul>
   );
 }
 
-type LineProps = Pick<Props, "onChange"> & { item: CartItem };
+type LineProps = { item: CartItem; onChange: (quantity: number) => void; onFocus: () => void };
 
-function CartLine({ item, onChange }: LineProps) {
+function CartLine({ item, onChange, onFocus }: LineProps) {
   const { id, name, price, quantity } = item;
   return (
-    <div className="cart-line short:[line-height:1.25]">
-      <Thumbnail product={item} alt={name} size={80} className="cart-picture" />
+    <li
+      className="cart-line break-inside-avoid border-shade border-b-2 py-4 short:py-1 short:[line-height:1.25]"
+      onFocus={onFocus}
+    >
+      <Thumbnail product={item} alt={name} size={80} className="cart-picture [grid-area:picture]" />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p
         aria-hidden="true"
@@ -47,14 +49,14 @@ function CartLine({ item, onChange }: LineProps) {
       <p className="self-baseline [grid-area:price]">{formatMoney(price)}</p>
       <div className="not-short:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
-          <IconButton aria-label={`One less ${name}`} onClick={() => onChange(item, quantity - 1)}>
+          <IconButton aria-label={`One less ${name}`} onClick={() => onChange(quantity - 1)}>
             <MinusIcon />
           </IconButton>
           <p className="min-w-8 px-1 text-center font-bold">
             <span className="sr-only">Quantity: </span>
             <span>{quantity}</span>
           </p>
-          <IconButton aria-label={`One more ${name}`} onClick={() => onChange(item, quantity + 1)}>
+          <IconButton aria-label={`One more ${name}`} onClick={() => onChange(quantity + 1)}>
             <PlusIcon />
           </IconButton>
         </div>
@@ -62,7 +64,7 @@ function CartLine({ item, onChange }: LineProps) {
           className="-mr-2.5 ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
-          onClick={() => onChange(item, 0)}
+          onClick={() => onChange(0)}
         >
           <RemoveIcon />
         </IconButton>
@@ -71,6 +73,6 @@ function CartLine({ item, onChange }: LineProps) {
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>
-    </div>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useLocation } from "react-router";
 import type { Product } from "~/catalogue/catalogue";
 import { getLines, getServerLines, subscribeToLines, updateLines } from "./cart-storage";
-import { addProduct, cartContents, setQuantity } from "./rules";
+import { addProduct, cartContents, restoreLine, setQuantity } from "./rules";
 import { toastAdded } from "./toasts";
 import { type Cart, CartContext } from "./use-cart";
 
@@ -12,7 +12,15 @@ const changes = {
     toastAdded(product);
     updateLines((lines) => addProduct(lines, product.id));
   },
-  removeFromCart: (id: number) => updateLines((lines) => setQuantity(lines, id, 0)),
+  removeFromCart(id: number) {
+    const lines = getLines();
+    const place = lines.findIndex((line) => line.id === id);
+    const removed = lines[place];
+    updateLines((lines) => setQuantity(lines, id, 0));
+    return () => {
+      if (removed) updateLines((lines) => restoreLine(lines, removed, place));
+    };
+  },
   updateQuantity: (id: number, quantity: number) =>
     updateLines((lines) => setQuantity(lines, id, quantity)),
   clearCart: () => updateLines(() => []),

@@ -1,8 +1,6 @@
 import { brand } from "~/band/brand";
-import { type Line, parseCart } from "./saved-cart";
+import { type Lines, parseCart } from "./saved-cart";
 import { toastNotSaved } from "./toasts";
-
-type Lines = readonly Line[];
 
 const empty: Lines = [];
 let lines = empty;
@@ -24,7 +22,7 @@ export function getServerLines(): Lines {
 }
 
 /** Reads the storage before each change, so tabs don't overwrite each other's changes. */
-export function updateLines(change: (lines: Lines) => Line[]): void {
+export function updateLines(change: (lines: Lines) => Lines): void {
   lines = change(getLines());
   try {
     const saved = JSON.stringify(lines);

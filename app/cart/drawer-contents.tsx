@@ -5,22 +5,21 @@ import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
-import { getLines, updateLines } from "./cart-storage";
 import { CartSummary, continueShoppingId } from "./cart-summary";
-import { type CartItem, restoreLine } from "./rules";
+import type { CartItem } from "./rules";
 import { toastRemoved } from "./toasts";
 import { useCart } from "./use-cart";
 
 export function DrawerContents() {
   const { items, totalItems, isCartOpen, closeCart, removeFromCart, updateQuantity } = useCart();
   const [changedId, setChangedId] = useState<number>();
-  const focusedPlace = useRef(0);
+  const focusedIndex = useRef(0);
   const removalTime = useRef(Number.NEGATIVE_INFINITY);
 
   // A removal, perhaps in another tab, also removes the focused button.
   useEffect(() => {
     const isLost = isCartOpen && document.activeElement === document.body;
-    if (isLost) focusLine(items[focusedPlace.current] ?? items.at(-1));
+    if (isLost) focusLine(items[focusedIndex.current] ?? items.at(-1));
   }, [isCartOpen, items]);
 
   useEffect(() => {
@@ -36,11 +35,9 @@ export function DrawerContents() {
       return;
     }
     removalTime.current = performance.now();
-    const place = getLines().findIndex(({ id }) => id === item.id);
-    removeFromCart(item.id);
+    const undo = removeFromCart(item.id);
     toastRemoved(item, () => {
-      const { id, quantity } = item;
-      flushSync(() => updateLines((lines) => restoreLine(lines, { id, quantity }, place)));
+      flushSync(undo);
       focusLine(item);
     });
   }
@@ -63,8 +60,8 @@ export function DrawerContents() {
         <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
           <CartLines
             onChange={changeQuantity}
-            onFocus={(place) => {
-              focusedPlace.current = place;
+            onFocus={(index) => {
+              focusedIndex.current = index;
             }}
           />
         </div>

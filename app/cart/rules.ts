@@ -1,7 +1,5 @@
 import { findProduct, type Product } from "~/catalogue/catalogue";
-import { isCount, type Line, maxQuantity } from "./saved-cart";
-
-type Lines = readonly Line[];
+import { type Line, type Lines, maxQuantity } from "./saved-cart";
 
 /** A line with its product's details. */
 export type CartItem = Product & Line;
@@ -10,22 +8,21 @@ export function describeCount(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;
 }
 
-export function addProduct(lines: Lines, id: number): Line[] {
+export function addProduct(lines: Lines, id: number): Lines {
   const line = lines.find((line) => line.id === id);
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
 }
 
-/** Removes the line if the quantity is 0 or less. */
-export function setQuantity(lines: Lines, id: number, quantity: number): Line[] {
+/** Removes the line if the quantity is 0 or less. Other quantities are whole numbers. */
+export function setQuantity(lines: Lines, id: number, quantity: number): Lines {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
   const allowed = Math.min(quantity, maxQuantity);
-  if (!isCount(allowed)) return [...lines];
   return lines.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
 }
 
 /** Puts a removed line back into its place, unless another tab has added its product again. */
-export function restoreLine(lines: Lines, line: Line, place: number): Line[] {
-  return lines.some(({ id }) => id === line.id) ? [...lines] : lines.toSpliced(place, 0, line);
+export function restoreLine(lines: Lines, line: Line, place: number): Lines {
+  return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(place, 0, line);
 }
 
 /** Returns the lines with their products' details, without products that this version of the store doesn't have. */

@@ -6,16 +6,20 @@ export type Line = {
   quantity: number;
 };
 
+export type Lines = readonly Line[];
+
 /** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
 export const maxQuantity = 999_999;
 
 /** Reads only what a line needs. Names and prices would go out of date. */
 function parseLine(entry: unknown): Line[] {
   const { id, quantity }: Partial<Record<keyof Line, unknown>> = Object(entry);
-  return isCount(id) && isCount(quantity) && quantity <= maxQuantity ? [{ id, quantity }] : [];
+  return isPositiveInteger(id) && isPositiveInteger(quantity) && quantity <= maxQuantity
+    ? [{ id, quantity }]
+    : [];
 }
 
-export function isCount(value: unknown): value is number {
+function isPositiveInteger(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 }
 
@@ -23,7 +27,7 @@ export function isCount(value: unknown): value is number {
  * Returns the valid lines, but only the last line of each product. A line with an unknown product is valid, because a
  * newer version of the store in another tab may have added it.
  */
-export function parseCart(saved: string | null): Line[] {
+export function parseCart(saved: string | null): Lines {
   const entries = parseEntries(saved ?? "[]");
   const lines = entries.flatMap(parseLine);
   if (lines.length < entries.length) console.error("Ignored parts of the saved cart:", saved);

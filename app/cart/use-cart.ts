@@ -13,7 +13,8 @@ export type Cart = {
   addToCart(product: Product): void;
   /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */
   updateQuantity(id: number, quantity: number): void;
-  removeFromCart(id: number): void;
+  /** Returns a function that puts the line back into its place. */
+  removeFromCart(id: number): () => void;
   /** Removes all lines, including those for products that this version of the store doesn't have. */
   clearCart(): void;
   toggleCart(): void;

@@ -177,6 +177,23 @@ test("Checkout shows a toast for four seconds, and changes neither the cart nor 
   expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
 });
 
+test("the cart's toast with Undo, and the warning that it isn't saved, stay when the cart opens or closes", async () => {
+  const refuse = () => {
+    throw new DOMException("refused");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => "[]", setItem: refuse });
+  await renderStore("/");
+  await press("Add to Cart: Arches Hoodie");
+  await press("Cart, 1 item");
+  await pass(1);
+  expect(screen.getByText(/won’t let us save your cart/)).toBeTruthy();
+  await press("Remove Arches Hoodie");
+  await press("Close cart");
+  await pass(1);
+  await press("Undo");
+  expect(button("Cart, 1 item")).toBeTruthy();
+});
+
 test("toasts don't follow the shopper into the cart or out of it", async () => {
   await renderStore("/");
   await press("Add to Cart: Logo T-Shirt");
