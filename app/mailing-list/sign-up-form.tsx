@@ -23,6 +23,9 @@ export function announceElsewhere({ status, message }: SignUpResult): void {
   else toast.warning(message, { duration: 15_000 });
 }
 
+const problemLook =
+  "inline-block rounded-control border-2 bg-card px-3 py-2 font-bold text-danger *:mr-2 *:inline *:align-top";
+
 export function SignUpForm() {
   // With a key, the form finds its request again if the shopper comes back before the answer.
   const fetcher = useFetcher<SignUpResult>({ key: "sign-up" });
@@ -106,7 +109,7 @@ export function SignUpForm() {
         {answer && (
           <p
             ref={answerText}
-            className={`mt-4 inline-block scroll-mb-3 rounded-control border-2 bg-card px-3 py-2 font-bold text-balance *:mr-2 *:inline *:align-top ${isProblem ? "text-danger" : "ticket text-success"}`}
+            className={`mt-4 scroll-mb-3 text-balance ${isProblem ? problemLook : "thanks"}`}
           >
             {isProblem && <WarningIcon />}
             {answer.message}
