@@ -42,11 +42,11 @@ export function FilterForm({ filter, onChoose }: Props) {
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
     const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
-    startTransition(async () => {
+    startTransition(() => {
       onChoose(chosen);
-      // The next navigation would stop this one.
-      await waitingUrlOpened;
-      await openUrl(chosen);
+      // A second navigation would stop the first one. Without a first one, the second one starts now, while React Router
+      // can still read the page's scroll position.
+      return waitingUrlOpened?.then(() => openUrl(chosen)) ?? openUrl(chosen);
     });
   }
 
@@ -101,7 +101,7 @@ export function FilterForm({ filter, onChoose }: Props) {
             defaultValue={filter.search}
             maxLength={maxSearchLength}
             onInput={handleInput}
-            onBlur={openWaitingUrl}
+            onBlur={() => void openWaitingUrl()}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"

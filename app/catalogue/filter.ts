@@ -29,10 +29,7 @@ export function readFilter(query: URLSearchParams): Filter {
   // Counts whole characters, because half an emoji can't be part of a URL.
   const letters = invisible.test(search) ? [] : [...search];
   return {
-    category:
-      filterCategories.find((name) => name === category) ??
-      filterCategories.find((name) => lettersOf(name) === lettersOf(category)) ??
-      "all",
+    category: filterCategories.find((name) => lettersOf(name) === lettersOf(category)) ?? "all",
     search: letters.slice(0, maxSearchLength).join("").trimEnd(),
   };
 }
@@ -70,7 +67,8 @@ export function applyFilter<Item extends Pick<Product, "category" | "name" | "de
   );
 }
 
-/** Capitalizes a category, as CSS does on its button. */
-export function titleOf(category: string): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
+/** Returns, for example, "“mug” in Merch", "“mug”" or "Merch". Returns nothing if the filter shows all products. */
+export function describeFilter({ category, search }: Filter): string {
+  const title = category === "all" ? "" : category.charAt(0).toUpperCase() + category.slice(1);
+  return [search && `“${search}”`, title].filter(Boolean).join(" in ");
 }

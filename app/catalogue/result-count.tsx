@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Product } from "./catalogue";
-import { type Filter, titleOf } from "./filter";
+import { describeFilter, type Filter } from "./filter";
 
 type Props = {
   filter: Filter;
@@ -47,10 +47,10 @@ export function ResultCount({ filter, products, isRestored }: Props) {
 }
 
 /** Returns, for example, "1 product for “mug” in Merch". */
-function describeResults({ category, search }: Filter, count: number): string {
+function describeResults(filter: Filter, count: number): string {
   const products = count === 1 ? "1 product" : `${count} products`;
-  const wanted = search && ` for “${search}”`;
-  return products + wanted + (category === "all" ? "" : ` in ${titleOf(category)}`);
+  const wanted = describeFilter(filter);
+  return wanted ? `${products} ${filter.search ? "for" : "in"} ${wanted}` : products;
 }
 
 /** Returns false for a third of a second after the text changes, so screen readers stay silent during fast typing. */

@@ -17,8 +17,9 @@ export function useFilterUrl() {
     const current = readFilter(new URLSearchParams(window.location.search));
     if (storeUrl(chosen) === storeUrl(current)) return;
     // Typing a search adds at most one history entry.
-    const isSameSearch = chosen.category === current.category && chosen.search && current.search;
-    await navigate(storeUrl(chosen), { replace: Boolean(isSameSearch), preventScrollReset: true });
+    const continuesSearch =
+      chosen.category === current.category && chosen.search !== "" && current.search !== "";
+    await navigate(storeUrl(chosen), { replace: continuesSearch, preventScrollReset: true });
   }
 
   async function openUrlLater(typed: Filter): Promise<void> {
@@ -29,8 +30,8 @@ export function useFilterUrl() {
   }
 
   /** Ends the pause. Otherwise, Back would lead to a search without its last letters. */
-  async function openWaitingUrl(): Promise<void> {
-    if (waiting.current) await openUrl(waiting.current);
+  function openWaitingUrl(): Promise<void> | undefined {
+    return waiting.current && openUrl(waiting.current);
   }
 
   useEffect(() => {

@@ -3,18 +3,16 @@ import { useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
+import type { SignUpResult } from "./sign-up.server";
 
-/** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
-export type SignUpResult = { status: number; message: string; email?: string };
-
-export const { privacy, contact } = brand;
+const { privacy, contact } = brand;
 const contactUrl = contact && /^\s*[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
 
 /** The field's text when the shopper left the page. The store may still refuse it, and then it appears again. */
 let textLeft = "";
 
 /** Says an answer in a toast if the shopper has left the page with the form. */
-export function announceElsewhere({ status, message }: SignUpResult): void {
+export function announceIfLeft({ status, message }: SignUpResult): void {
   const isThanks = status === 200;
   if (isThanks) textLeft = "";
   if (document.getElementById("sign-up-answer")) return;

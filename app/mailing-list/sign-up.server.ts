@@ -3,7 +3,9 @@ import { isbot } from "isbot";
 import { brand } from "~/band/brand";
 import { addSubscriber, checkDatabase, databaseLocation } from "./database.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
-import { contact, type SignUpResult } from "./sign-up-form";
+
+/** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
+export type SignUpResult = { status: number; message: string; email?: string };
 
 /** A flood of sign-ups can add about 60 MB a day to the list. Limits for each client are the proxy's. */
 const maxSignUpsPerHour = 10_000;
@@ -15,7 +17,7 @@ setInterval(() => {
 const messages = {
   thanks: "Thank you! You’re on the list. We’ll be in touch.",
   wrongAddress: `Please type one email address of at most ${maxEmailLength} characters.`,
-  robot: `We did not save your address, because your browser looks like a robot to us. Please try another browser${contact ? `, or write to ${contact}` : ""}.`,
+  robot: `We did not save your address, because your browser looks like a robot to us. Please try another browser${brand.contact ? `, or write to ${brand.contact}` : ""}.`,
   // Explains itself, because a person's password manager may have filled in the hidden field.
   hiddenField:
     "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.",

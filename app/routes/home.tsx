@@ -6,8 +6,8 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import { signUp } from "~/mailing-list/sign-up.server";
-import { announceElsewhere, SignUpForm, type SignUpResult } from "~/mailing-list/sign-up-form";
+import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
+import { announceIfLeft, SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const message = "We could not reach the store. Please try again in a minute.";
   const result = await serverAction().catch((): SignUpResult => ({ status: 503, message }));
-  announceElsewhere(result);
+  announceIfLeft(result);
   return result;
 }
 

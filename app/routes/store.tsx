@@ -5,12 +5,12 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { products as allProducts } from "~/catalogue/catalogue";
 import {
   applyFilter,
+  describeFilter,
   type Filter,
   filterCategories,
   noFilter,
   readFilter,
   storeUrl,
-  titleOf,
 } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
@@ -48,7 +48,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   // Names at most four products, because search engines show only about 160 characters of a description.
   const goods = products.slice(0, 4).map(({ name }) => name);
   return pageMeta({
-    title: `${pageTitle(filter)} · ${brand.name}`,
+    title: `${describeFilter(filter) || "Shop All Products"} · ${brand.name}`,
     description: `${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`,
     path: storeUrl(filter),
     isIndexed: filter.search === "",
@@ -81,11 +81,4 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-/** Returns a title such as "“mug” in Merch". */
-function pageTitle({ category, search }: Filter): string {
-  const isAll = category === "all";
-  const name = isAll ? "Shop All Products" : titleOf(category);
-  return search === "" ? name : `“${search}”${isAll ? "" : ` in ${name}`}`;
 }

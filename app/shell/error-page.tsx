@@ -3,7 +3,7 @@ import { href, isRouteErrorResponse, useRouteError } from "react-router";
 import { brand } from "~/band/brand";
 import { MissingPage } from "./missing-page";
 
-/** Replaces the whole page if, for example, the header fails. It uses no component that may have failed. */
+/** Replaces the whole page if, for example, the header fails. */
 export function ErrorPage() {
   useEffect(() => window.takeEarlyClicks?.(), []);
 

@@ -32,13 +32,13 @@ export function Header() {
                 alt={brand.name}
                 width="44"
                 height="44"
-                className="size-10 short:size-10 text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:size-11"
+                className="size-10 text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:not-short:size-11"
               />
             </span>
             <img
               src={wordmark}
               alt={brand.name}
-              className="hidden aspect-wordmark h-7 short:h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:h-9 sm:text-xs/[1]"
+              className="hidden aspect-wordmark h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:not-short:h-9 sm:text-xs/[1]"
             />
           </Link>
           <nav

@@ -1,28 +1,19 @@
-import { build, type Plugin } from "vite";
+import { minify, type Plugin, transformWithOxc } from "vite";
 
-/** Loads "./name.ts?inline" as a string that contains the bundled JavaScript of "./name.ts". */
+/** Loads "./name.ts?inline" as a string that contains the minified JavaScript of "./name.ts", which imports nothing. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline scripts",
     load: {
       filter: { id: /\.ts\?inline$/ },
       async handler(id) {
-        const built = await build({
-          configFile: false,
-          logLevel: "warn",
-          resolve: { alias: this.environment.config.resolve.alias },
-          build: {
-            write: false,
-            target: this.environment.getTopLevelConfig().build.target,
-            rolldownOptions: {
-              input: id.replace("?inline", ""),
-              output: { format: "iife" },
-            },
-          },
-        });
-        if (!("output" in built)) throw new Error("Vite has several results");
-        const [script] = built.output;
-        for (const file of script.moduleIds) this.addWatchFile(file);
+        const file = id.replace("?inline", "");
+        this.addWatchFile(file);
+        const { target } = this.environment.getTopLevelConfig().build;
+        const source = await this.fs.readFile(file, { encoding: "utf8" });
+        const { code } = await transformWithOxc(source, file, { target: target || undefined });
+        // Only a module can contain the `export` that makes its types global.
+        const script = await minify(file, `(() => {${code.replace("export {};", "")}})()`);
         return `export default ${JSON.stringify(script.code)}`;
       },
     },

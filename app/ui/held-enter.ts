@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Ignores a key that is held down. Otherwise, it would press each button that gets the focus. */
+/** Ignores Enter while it is held down. Otherwise, it would press each button that gets the focus. */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
