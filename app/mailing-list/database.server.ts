@@ -51,14 +51,16 @@ export function removeSubscribers(addresses: string[]): Promise<number> {
   });
 }
 
-/** Creates what is missing before the task. Tries twice, because another store may create the table at the same time. */
+/** Creates what is missing if the task fails. Tries twice, because another store may create the table at the same time. */
 function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
   const attempt = async () => {
     if (!url) await createFile();
-    return withDatabase(async (database) => {
-      await createTable(database);
-      return task(database);
-    });
+    return withDatabase((database) =>
+      task(database).catch(async () => {
+        await createTable(database);
+        return task(database);
+      }),
+    );
   };
   return attempt().catch(attempt);
 }

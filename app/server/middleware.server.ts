@@ -11,19 +11,24 @@ export const secure: MiddlewareFunction<Response> = async ({ request }, next) =>
   // A loader may return a response whose headers can't be changed, for example one from `fetch`.
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  const isPage = headers.get("Content-Type")?.startsWith("text/html");
-  if (response.status >= 500 || !(isRead || isPage)) headers.set("Cache-Control", "no-store");
-  // With "no-store", browsers couldn't go back to the answer to a form that they sent without scripts.
-  else if (!isRead) headers.set("Cache-Control", "private, no-cache");
-  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. "no-store" would stop
-  // browsers from going back to a page instantly.
-  else if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", isPage ? "no-cache" : "no-store");
-  }
+  headers.set("Cache-Control", cacheControl(response, isRead));
   // entry.server sets the policy of pages. In development, they have none.
-  if (!isPage) headers.set("Content-Security-Policy", emptyPolicy);
+  if (!isPage(response)) headers.set("Content-Security-Policy", emptyPolicy);
   return new Response(response.body, { status: response.status, headers });
 };
+
+function cacheControl(response: Response, isRead: boolean): string {
+  if (response.status >= 500) return "no-store";
+  const own = isRead && response.headers.get("Cache-Control");
+  if (own) return own;
+  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. With "no-store", they
+  // couldn't go back to a page instantly, or to the answer to a form that they sent without scripts.
+  return isPage(response) ? "private, no-cache" : "no-store";
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
 
 function refuse(): Response {
   console.warn("Refused a form from another site. If it was the store's, set SITE_URL.");

@@ -8,7 +8,7 @@ export type PageHandle = {
    * this path and query, without cookies or headers.
    */
   cacheKey?: (url: URL) => string;
-  /** The paths and queries of pages that the server always keeps and that the sitemap lists. */
+  /** The paths and queries that the sitemap lists. If they are cache keys, the server always keeps their pages. */
   mainPages?: readonly string[];
 };
 
@@ -29,8 +29,9 @@ export function cacheKeyOf(requestTarget: string): string | undefined {
   // React Router's scripts add ".data" to a path to get only the page's data.
   if (url.pathname.endsWith(".data")) return undefined;
   tree ??= createTree();
-  const handle: PageHandle | undefined = (matchRoutes(tree, url) ?? matchRoutes(tree, "/*"))?.at(-1)
-    ?.route.handle;
+  // No route matches a path that contains a line break, not even "*". Such a path gets the not-found page too.
+  const matches = matchRoutes(tree, url) ?? matchRoutes(tree, "/*");
+  const handle: PageHandle | undefined = matches?.at(-1)?.route.handle;
   try {
     return handle?.cacheKey?.(url);
   } catch (error) {
