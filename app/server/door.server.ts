@@ -69,8 +69,9 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   // React Router would answer with a 500, because it can't make a URL of these.
   if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
   const isRead = method === "GET" || method === "HEAD";
-  const file = isRead ? findStaticFile(url) : undefined;
-  if (file) return file.send(response);
+  // Most visitors ask for a main page by its key. React Router's search for the route would take three times as long.
+  const kept = isRead && (findStaticFile(url) ?? findPage(url));
+  if (kept) return kept.send(response);
   const key = isRead ? cacheKeyOf(url) : undefined;
   const page = key === undefined ? undefined : findPage(key);
   if (page) return page.send(response);

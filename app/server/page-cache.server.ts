@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
-import { findMainPages } from "./routes.server";
+import { cacheKeyOf, findMainPages } from "./routes.server";
 
 /** Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
@@ -14,7 +14,7 @@ let pages = new Map<string, CachedResponse>();
 export async function keepMainPages(): Promise<void> {
   setTimeout(keepMainPages, maxAge).unref();
   const fresh = new Map<string, CachedResponse>();
-  for (const key of findMainPages()) {
+  for (const key of findMainPages().filter((path) => cacheKeyOf(path) === path)) {
     const page = await render(key, AbortSignal.timeout(10_000));
     await page.compressWell();
     // An old page is better than an error.

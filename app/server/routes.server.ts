@@ -8,7 +8,7 @@ export type PageHandle = {
    * this path and query, without cookies or headers.
    */
   cacheKey?: (url: URL) => string;
-  /** The paths and queries that the sitemap lists. If they are cache keys, the server always keeps their pages. */
+  /** The paths and queries that the sitemap lists. The server always keeps those that are cache keys. */
   mainPages?: readonly string[];
 };
 

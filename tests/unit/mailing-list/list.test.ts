@@ -144,6 +144,21 @@ test("in PostgreSQL, a role may write tables that it can't create, and five conn
   expect(await list.addresses()).toHaveLength(20);
 });
 
+test("a PostgreSQL server that ends a connection fails only that sign-up", async () => {
+  const list = await openList(postgres.url);
+  await list.checkDatabase("News");
+  await postgres.query("ALTER TABLE subscribers ADD CHECK (pg_sleep(5) IS NOT NULL)");
+  const added = list.add("lost@example.com").then(String, String);
+  const end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
+  for (const _attempt of ["first", "second"]) {
+    await vi.waitFor(async () => expect(await postgres.query(end)).toEqual([true]), 10_000);
+  }
+  expect(await added).toMatch(/terminat/);
+  await postgres.query("ALTER TABLE subscribers DROP CONSTRAINT subscribers_check");
+  await list.add("fan@example.com");
+  expect(await list.addresses()).toEqual(["fan@example.com"]);
+});
+
 test("in PostgreSQL, the check notices an encoding without the quotes of the terms", async () => {
   await postgres.query("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'");
   const list = await openList(postgres.url.replace(/postgres$/, "latin"));

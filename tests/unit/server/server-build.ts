@@ -5,8 +5,9 @@ import * as store from "~/routes/store";
 const page = { default: () => null };
 const product = {
   cacheKey: ({ pathname }: URL) => pathname,
-  mainPages: ["/product/1?size=m&colour=red"],
+  mainPages: ["/product/1"],
 };
+const members = { mainPages: ["/members"] };
 const failing = {
   cacheKey() {
     throw new Error("no calendar");
@@ -20,6 +21,7 @@ const all = [
   { id: "store", parentId: "root", path: "store", module: store },
   { id: "product", parentId: "root", path: "product/:id", module: { ...page, handle: product } },
   { id: "reviews", parentId: "product", path: "reviews", module: page },
+  { id: "members", parentId: "root", path: "members", module: { ...page, handle: members } },
   { id: "failing", parentId: "root", path: "failing", module: { ...page, handle: failing } },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "missing", parentId: "root", path: "*", module: missing },
