@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { findPage, getPage, keepMainPages } from "./page-cache.server";
 import { waitInQueue } from "./request-queue.server";
 import { cacheKeyOf } from "./routes.server";
@@ -40,24 +39,20 @@ function standInFront(server: Server): void {
   // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a request,
   // the visitor would get a 502. `timeout` ends connections that don't read, and requests that never get an answer.
   Object.assign(server, { keepAliveTimeout: 65_000, timeout: 30_000 });
-  let unanswered = 0;
   server.on("request", (_, response) => {
-    unanswered += 1;
-    response.once("close", () => {
-      unanswered -= 1;
-    });
     answer(response, reactRouter).catch((error) => {
       console.error(error);
       if (!response.headersSent) sendStatus(response, 500);
     });
   });
 
-  /** Waits for unfinished responses. react-router-serve closes the server. */
-  async function stop() {
+  /** react-router-serve closes the server, which then waits until all its connections have ended. */
+  function stop() {
+    // Ends each connection after its last response.
+    server.keepAliveTimeout = 1;
+    server.once("close", () => process.exit());
     // Docker kills the container ten seconds after SIGTERM. The rest of a request might never arrive.
-    const end = performance.now() + 8_000;
-    while (unanswered > 0 && performance.now() < end) await wait(10);
-    process.exit();
+    setTimeout(() => process.exit(), 8_000);
   }
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
