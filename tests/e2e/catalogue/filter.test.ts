@@ -33,23 +33,6 @@ test("the categories are capitalized and in the band's order, and the filter bar
   }
 });
 
-test("Tab goes from the last category to the search box, which is to its right or below it", {
-  tag: "@desktop",
-}, async ({ page, store }) => {
-  await store.open("/store");
-  await store.categoryButton("merch").focus();
-  await page.keyboard.press("Tab");
-  await expect(store.searchBox).toBeFocused();
-  const {
-    x = 0,
-    y = 0,
-    width = 0,
-    height = 0,
-  } = (await store.categoryButton("merch").boundingBox()) ?? {};
-  const box = await store.searchBox.boundingBox();
-  expect(box && (box.x >= x + width || box.y >= y + height)).toBe(true);
-});
-
 test("choosing a category scrolls to the results unless their start is in view, and Back restores each place", {
   tag: "@desktop",
 }, async ({ page, store }) => {

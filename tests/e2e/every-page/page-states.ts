@@ -6,7 +6,6 @@ import { startChangedStore } from "../server/changed-store";
 export type PageState = {
   name: string;
   allowedErrors?: RegExp;
-  picturesFail?: boolean;
   /** Opens the page in this state. */
   open: (store: Store) => Promise<unknown>;
   /** Returns the parts that shoppers see without scrolling on a screen of this width. */
@@ -49,7 +48,6 @@ export const pageStates: PageState[] = [
   {
     name: "scripts, pictures and fonts that fail to load",
     allowedErrors: /ERR_FAILED/,
-    picturesFail: true,
     async open({ page }) {
       await page.route(/\.(js|svg|png|jpe?g|avif|woff2)$/, (route) => route.abort());
       await page.goto("/store");

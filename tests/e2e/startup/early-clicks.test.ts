@@ -26,20 +26,3 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
   await expect(drawer).toBeHidden();
   await expect(store.productNames).toHaveText(["Tea Break Mug"]);
 });
-
-test.describe("if an extension changes the page before React starts", () => {
-  test.use({ allowedErrors: /React error #418/ });
-
-  test("the page works, and its head keeps its tags", async ({ page, store }) => {
-    const resumeRequests = await store.pauseRequests("**/*.js");
-    await page.goto("/store", { waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    const metas = page.locator("head meta");
-    const metasBefore = await metas.count();
-    await page.evaluate(() => document.body.prepend(document.createElement("div")));
-    resumeRequests();
-    await store.addButton("Logo T-Shirt").click();
-    await expect(store.cartButton(1)).toBeVisible();
-    await expect(metas).toHaveCount(metasBefore);
-  });
-});
