@@ -18,32 +18,33 @@ if (import.meta.env.PROD) {
   }
 }
 
+/** Marks the store's own scripts while React renders them. Visitors get their hashes instead, in the policy. */
+const nonce = randomUUID();
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // The random nonce marks the store's own scripts. Visitors get their hashes instead, in the policy.
-  const nonce = randomUUID();
-  const marked = await renderHtml(request, context, nonce);
+  const marked = await renderHtml(request, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development, a policy would block the scripts and styles that Vite adds.
   if (import.meta.env.PROD) {
-    const scripts = [headScript, ...findInlineScripts(marked, nonce)];
+    const scripts = [headScript, ...findInlineScripts(marked)];
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, pageStyles));
   }
   const html = addTags(marked.replaceAll(` nonce="${nonce}"`, ""), context);
   return new Response(html, { status, headers });
 }
 
-function findInlineScripts(html: string, nonce: string): string[] {
+function findInlineScripts(html: string): string[] {
   return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
     .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
     .map(([, , content = ""]) => content);
 }
 
-async function renderHtml(request: Request, context: EntryContext, nonce: string): Promise<string> {
+async function renderHtml(request: Request, context: EntryContext): Promise<string> {
   // Collects errors so that React doesn't log them. React Router logs the error that is thrown below.
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
 import { sendRequest } from "../../send-request";
-import { startStore } from "../../start-store.mjs";
+import { projectFolder, startStore } from "../../start-store.mjs";
 
 const form = {
   "Content-Type": "application/x-www-form-urlencoded",
@@ -32,23 +32,24 @@ test("the store keeps its pages and refuses forms of other sites, though the pro
 });
 
 test("without its door, the store says so, and still refuses forms of other sites and sends its headers", async () => {
-  // If PORT isn't set and 3000 is taken, react-router-serve chooses another port.
-  const other = createServer()
-    .once("error", () => {})
-    .listen(3000);
-  const store = await startStore({ env: { PORT: undefined } });
-  const [, port = ""] = /localhost:(\d+)/.exec(store.accessLog()) ?? [];
-  const post = (target: string) =>
-    sendRequest(Number(port), "POST", target, form, "email=fan@example.com");
-  for (const response of [await post("/?index"), await post("/_.data?index")]) {
-    expect(response.status).toBe(403);
-    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; form/);
+  // The door looks for a server on another port, because react-router-serve has already read PORT.
+  const build = test.info().outputPath("other-port.mjs");
+  const url = pathToFileURL(join(projectFolder, "build/server/index.js"));
+  writeFileSync(
+    build,
+    `import "data:text/javascript,process.env.PORT = '1'";
+    export * from "${url}";`,
+  );
+  const store = await startStore({ build });
+  for (const target of ["/?index", "/_.data?index"]) {
+    const refused = await sendRequest(store.port, "POST", target, form, "email=fan@example.com");
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("content-security-policy")).toMatch(/^default-src 'none'; form/);
   }
-  const page = await sendRequest(Number(port), "GET", "/store");
+  const page = await sendRequest(store.port, "GET", "/store");
   expect(page.body).toContain("Shop All Products");
   expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src/);
   expect(page.headers.get("x-content-type-options")).toBe("nosniff");
-  await expect.poll(store.errorLog).toContain("No server listens on port 3000");
+  await expect.poll(store.errorLog).toContain("No server listens on port 1,");
   await store.stop();
-  other.close();
 });

@@ -2,19 +2,25 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCachedResponse } from "~/server/cached-response.server";
+import { type CachedResponse, createCachedResponse } from "~/server/cached-response.server";
 import { sendRequest } from "../../send-request";
 
 const headers = { "cache-control": "no-cache" };
+const german = { ...headers, "content-language": "de" };
 const body = Buffer.from("Logo T-Shirt");
-let cached = createCachedResponse(200, headers, body);
+const responses: Record<string, CachedResponse> = {
+  "/": createCachedResponse(200, headers, body),
+  "/hoodie": createCachedResponse(200, headers, Buffer.from("Hoodie")),
+  "/german": createCachedResponse(200, german, body),
+  "/missing": createCachedResponse(404, headers, body),
+};
 
-const server = createServer((_, response) => cached.send(response));
+const server = createServer((request, response) => responses[request.url ?? ""]?.send(response));
 beforeAll(() => once(server.listen(0), "listening"));
 afterAll(() => void server.close());
 
-const send = (method: string, headers = {}) =>
-  sendRequest((server.address() as AddressInfo).port, method, "/store", headers);
+const send = (method: string, path: string, headers = {}) =>
+  sendRequest((server.address() as AddressInfo).port, method, path, headers);
 
 test.each([
   ["", "none"],
@@ -27,17 +33,17 @@ test.each([
   ["identity;q=0, gzip;q=0.1", "gzip"],
   ["nonsense;;q=,", "none"],
 ])("answers the Accept-Encoding %j with the Content-Encoding %s", async (accepted, encoding) => {
-  const page = await send("GET", { "Accept-Encoding": accepted });
+  const page = await send("GET", "/", { "Accept-Encoding": accepted });
   expect(page.headers.get("content-encoding") ?? "none").toBe(encoding);
   expect(page.headers.get("vary")).toBe("Accept-Encoding");
   expect(page.body).toBe("Logo T-Shirt");
-  const head = await send("HEAD", { "Accept-Encoding": accepted });
+  const head = await send("HEAD", "/", { "Accept-Encoding": accepted });
   expect(head.headers.get("content-length")).toBe(page.headers.get("content-length"));
   expect(head.body).toBe("");
 });
 
 test("answers with 304 and no body if the browser has the page", async () => {
-  const etag = (await send("GET")).headers.get("etag") ?? "";
+  const etag = (await send("GET", "/")).headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const [status, known] of [
     [304, etag],
@@ -48,7 +54,7 @@ test("answers with 304 and no body if the browser has the page", async () => {
     [200, "**"],
     [200, `x${etag}x`],
   ] as const) {
-    const answer = await send("GET", { "If-None-Match": known });
+    const answer = await send("GET", "/", { "If-None-Match": known });
     expect(answer.status, known).toBe(status);
     expect(answer.body, known).toBe(status === 304 ? "" : "Logo T-Shirt");
     expect(answer.headers.get("etag")).toBe(etag);
@@ -56,20 +62,16 @@ test("answers with 304 and no body if the browser has the page", async () => {
 });
 
 test("the ETag changes with the body and with the headers", async () => {
-  const etags = new Set<string | undefined>();
-  for (const response of [
-    createCachedResponse(200, headers, body),
-    createCachedResponse(200, headers, Buffer.from("Hoodie")),
-    createCachedResponse(200, { ...headers, "content-language": "en" }, body),
-  ]) {
-    cached = response;
-    etags.add((await send("GET")).headers.get("etag"));
-  }
-  expect(etags.size).toBe(3);
+  const answers = [
+    await send("GET", "/"),
+    await send("GET", "/hoodie"),
+    await send("GET", "/german"),
+  ];
+  const etags = answers.map(({ headers }) => headers.get("etag"));
+  expect(new Set(etags).size).toBe(3);
 });
 
 test("answers with 404 for a missing page, even if the browser has a copy", async () => {
-  cached = createCachedResponse(404, headers, body);
-  const etag = (await send("GET")).headers.get("etag");
-  expect((await send("GET", { "If-None-Match": etag })).status).toBe(404);
+  const etag = (await send("GET", "/missing")).headers.get("etag");
+  expect((await send("GET", "/missing", { "If-None-Match": etag })).status).toBe(404);
 });
