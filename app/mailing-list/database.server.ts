@@ -51,17 +51,16 @@ export function removeSubscribers(addresses: string[]): Promise<number> {
   });
 }
 
-/** Creates what is missing if the task fails. Tries twice, because another store may create the table at the same time. */
+/** Creates what is missing before the task. Tries twice, because another store may create the table at the same time. */
 function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
   const attempt = async () => {
     if (!url) await createFile();
-    return withDatabase((database) =>
-      task(database).catch(async () => {
-        await createTable(database);
-        return task(database);
-      }),
-    );
+    return withDatabase(async (database) => {
+      await createTable(database);
+      return task(database);
+    });
   };
+  // Each attempt has its own connection. After SQLite has refused a statement, libsql wouldn't commit a later one.
   return attempt().catch(attempt);
 }
 
