@@ -8,7 +8,10 @@ export type PageHandle = {
    * this path and query, without cookies or headers.
    */
   cacheKey?: (url: URL) => string;
-  /** The paths and queries that the sitemap lists. The server always keeps those that are cache keys. */
+  /**
+   * The paths and queries that the sitemap lists. If a path and query is also its page's cache key, the server always
+   * keeps that page.
+   */
   mainPages?: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import sharp from "sharp";
-import { expect, test } from "../fixtures";
+import { expect, middleOf, test } from "../fixtures";
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 1 }));
 
@@ -103,21 +103,38 @@ test("a held key and a double tap open or close the cart only once", {
   await expect(drawer).toBeHidden();
 });
 
-test("on a small phone, a name of 18 letters fits, a long one is shortened, the sum is at the right edge, and Checkout fills the row", async ({
+test("on a small phone, a line shows its price to the left of its total and its buttons in a row, and shortens a long name", async ({
   page,
   store,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await store.openWithCart(lines);
+  await store.openWithCart([{ id: 5, quantity: 999_999 }]);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
-  const name = drawer.getByTitle("Small Change Vinyl");
+  const price = await drawer.getByText("$9.99", { exact: true }).boundingBox();
+  const total = await drawer.getByRole("listitem").getByText("$9989990.01").boundingBox();
+  expect(price?.y).toBe(total?.y);
+  expect(Number(price?.x)).toBeLessThan(Number(total?.x));
+  const plus = await store.lineButton("One more", "Small Change Album").boundingBox();
+  const remove = await store.lineButton("Remove", "Small Change Album").boundingBox();
+  expect(remove?.y).toBeCloseTo(Number(plus?.y), -1);
+
+  const name = drawer.getByTitle("Small Change Album");
   expect(await isShortened(name)).toBe(false);
   const height = (await name.boundingBox())?.height;
   await name.evaluate((name) => name.replaceChildren("A name of many words ".repeat(10)));
   expect(await isShortened(name)).toBe(true);
   expect((await name.boundingBox())?.height).toBe(height);
+});
 
+function isShortened(name: Locator): Promise<boolean> {
+  return name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+}
+
+test("the sum is at the right edge, and Checkout fills its row", async ({ store }) => {
+  await store.openWithCart([{ id: 1, quantity: 2 }]);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
   const note = drawer.getByText("Guest checkout available - no account required");
   const { x = 0, width = 0 } = (await note.boundingBox()) ?? {};
   const sum = await drawer.getByRole("strong").boundingBox();
@@ -126,9 +143,21 @@ test("on a small phone, a name of 18 letters fits, a long one is shortened, the 
   expect(checkout?.width).toBe(width);
 });
 
-function isShortened(name: Locator): Promise<boolean> {
-  return name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-}
+test("Checkout stays in its place while the drawer slides out", async ({ store }) => {
+  await store.openWithCart([{ id: 1, quantity: 1 }]);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
+  const checkout = drawer.getByRole("button", { name: "Checkout", includeHidden: true });
+  const [, place] = await middleOf(checkout);
+  await drawer.getByRole("button", { name: "Close cart" }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    // React closes the drawer after the click.
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+  await expect(drawer).toHaveJSProperty("open", false);
+  expect((await middleOf(checkout))[1]).toBe(place);
+});
 
 test("a toast leaves the cart without sliding over Checkout", async ({ store }) => {
   await store.openWithCart([

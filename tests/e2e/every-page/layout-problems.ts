@@ -75,3 +75,18 @@ export function findBrokenWords(page: Page): Promise<string[]> {
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
 }
+
+/** Finds pictures that haven't loaded. */
+export function findMissingPictures(page: Page): Promise<string[]> {
+  return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
+    const loaded = await Promise.allSettled(
+      pictures.map((picture) => {
+        picture.loading = "eager";
+        return picture.decode();
+      }),
+    );
+    return pictures
+      .filter((_, index) => loaded[index]?.status === "rejected")
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}

@@ -5,6 +5,7 @@ import { expect, isOnTop, Store, test } from "../fixtures";
 import {
   findBrokenWords,
   findIllegibleTexts,
+  findMissingPictures,
   findOverflows,
   findSmallTargets,
 } from "./layout-problems";
@@ -24,7 +25,8 @@ type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Che
 const fits = [findOverflows, findIllegibleTexts, findBrokenWords, findPartsOutOfView];
 const looks: Look[] = [
   ["on a tablet", resize(768, 1024), fits],
-  ["on a desktop", resize(1024, 768), fits],
+  ["on a desktop", resize(1024, 768), [...fits, findAxeViolations]],
+  ["on a large desktop", resize(1440, 1000), fits],
   ["on a phone in landscape", resize(844, 390), fits],
   ["on a small phone", resize(320, 568), [...fits, findAxeViolations, findSmallTargets]],
   ["with more space between letters and words", spaceText, [findOverflows, findIllegibleTexts]],
@@ -45,8 +47,12 @@ for (const state of pageStates) {
   test.describe(state.name, () => {
     test.use({ allowedErrors: state.allowedErrors ?? null });
 
-    test("is accessible, and fits each screen and paper", async ({ page, store }) => {
+    test("is accessible, shows its pictures, and fits each screen and paper", async ({
+      page,
+      store,
+    }) => {
       await state.open(store);
+      if (!state.picturesFail) expect(await findMissingPictures(page)).toEqual([]);
       await page.evaluate(() => scrollTo(0, 0));
       // Otherwise, `elementFromPoint` would find what lies below a toast.
       await page.addStyleTag({

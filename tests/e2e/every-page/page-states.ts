@@ -1,11 +1,12 @@
 import type { Locator } from "playwright/test";
 import { expect, type Store } from "../fixtures";
-import { section, subscribe, thanks } from "../mailing-list/form";
+import { longEmail, section, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
 
 export type PageState = {
   name: string;
   allowedErrors?: RegExp;
+  picturesFail?: boolean;
   /** Opens the page in this state. */
   open: (store: Store) => Promise<unknown>;
   /** Returns the parts that shoppers see without scrolling on a screen of this width. */
@@ -24,6 +25,18 @@ export const pageStates: PageState[] = [
       await expect(section(page).getByText(thanks)).toBeVisible();
     },
     inView: partsOfHero,
+  },
+  {
+    name: "the home page after a refused sign-up",
+    async open({ page }) {
+      await page.goto("/");
+      await subscribe(page, longEmail);
+      await expect(section(page).getByText(/^Please type one email address/)).toBeVisible();
+    },
+  },
+  {
+    name: "the results in a category",
+    open: ({ page }) => page.goto("/store?category=music"),
   },
   {
     name: "a long search that finds nothing",
@@ -47,6 +60,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "scripts, pictures and fonts that fail to load",
+    picturesFail: true,
     allowedErrors: /ERR_FAILED/,
     async open({ page }) {
       await page.route(/\.(js|svg|png|jpe?g|avif|woff2)$/, (route) => route.abort());

@@ -42,6 +42,9 @@ test("a new page opens at its top with its heading focused, and Back restores ea
   await store.headerLink("Home").press("Enter");
   const homeHeading = page.getByRole("heading", { level: 1 });
   await expect(homeHeading).toBeFocused();
+  // Screen readers hear the new title.
+  const title = page.getByRole("paragraph").filter({ hasText: "Halfpenny Groove Store · Soul" });
+  await expect(title).toHaveAttribute("aria-live", "polite");
   // Only scripts can focus the heading, so it has no focus ring.
   await expect(homeHeading).toHaveCSS("outline-style", "none");
   await expect.poll(() => store.scrollPosition()).toBe(0);

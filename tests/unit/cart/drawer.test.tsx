@@ -165,7 +165,7 @@ test("for four seconds after Add to Cart, a toast names the product and shows it
   expect(screen.queryByText("Added Arches Hoodie to cart")).toBeNull();
 });
 
-test("Checkout shows a toast for four seconds, and changes neither the cart nor the page", async () => {
+test("Checkout shows a toast for four seconds, and doesn't change the cart or the page", async () => {
   await openCart([1, 2]);
   await press("Checkout");
   await pass(3);

@@ -107,7 +107,7 @@ test("each product has a card with its category, name, price, Add to Cart and de
   ]);
 });
 
-test("each product's picture has its name as alternative text, and only the first four load at once", async () => {
+test("each product's picture has the product's name as alternative text, and only the first four load immediately", async () => {
   await renderStore("/store");
   expect(picturesIn("main")).toEqual([
     "t-shirt.svg: Logo T-Shirt",
