@@ -8,7 +8,7 @@ import { chromium } from "playwright/test";
 export function findBrowser() {
   // Updates of the machine change other browsers, but not Playwright's own.
   if (existsSync(chromium.executablePath())) return undefined;
-  // `chromium-headless-shell` comes first, because the tests run twice as fast in it.
+  // `chromium-headless-shell` comes first, because the tests are faster in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }

@@ -52,7 +52,7 @@ function showModal(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector("button")?.focus();
 }
 
-/** The other toaster shows all toasts again, for their whole time. Only warnings and Undo are worth that. */
+/** Otherwise, the other toaster would show them again, for their whole time. Warnings and Undo stay. */
 function dismissConfirmations(): void {
   for (const shown of toast.getToasts()) {
     if ("type" in shown && shown.type === "success") toast.dismiss(shown.id);

@@ -44,8 +44,8 @@ export function FilterForm({ filter, onChoose }: Props) {
     const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
     startTransition(() => {
       onChoose(chosen);
-      // A second navigation would stop the first one. Without a first one, the second one starts now, while React Router
-      // can still read the page's scroll position.
+      // This navigation would stop the one before. If there is none, it starts immediately, because React Router must
+      // read the scroll position before the results change.
       return waitingUrlOpened?.then(() => openUrl(chosen)) ?? openUrl(chosen);
     });
   }

@@ -67,7 +67,7 @@ export function applyFilter<Item extends Pick<Product, "category" | "name" | "de
   );
 }
 
-/** Returns, for example, "“mug” in Merch", "“mug”" or "Merch". Returns nothing if the filter shows all products. */
+/** Returns, for example, "“mug” in Merch", "“mug”" or "Merch". Returns an empty string for all products. */
 export function describeFilter({ category, search }: Filter): string {
   const title = category === "all" ? "" : category.charAt(0).toUpperCase() + category.slice(1);
   return [search && `“${search}”`, title].filter(Boolean).join(" in ");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { type Filter, readFilter, storeUrl } from "./filter";
 
-/** Opens the URLs of filters. Each function resolves when the page of its URL is open. */
+/** Opens the URLs of filters. Each function's promise resolves when the URL is open. */
 export function useFilterUrl() {
   const navigate = useNavigate();
   /** The typed filter whose URL will open after the pause. */

@@ -12,7 +12,7 @@ export function inlineScripts(): Plugin {
         const { target } = this.environment.getTopLevelConfig().build;
         const source = await this.fs.readFile(file, { encoding: "utf8" });
         const { code } = await transformWithOxc(source, file, { target: target || undefined });
-        // Only a module can contain the `export` that makes its types global.
+        // A function can't contain the `export` that TypeScript needs in the file.
         const script = await minify(file, `(() => {${code.replace("export {};", "")}})()`);
         return `export default ${JSON.stringify(script.code)}`;
       },

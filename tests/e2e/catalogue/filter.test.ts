@@ -64,7 +64,7 @@ test("choosing a category scrolls to the results unless their start is in view, 
   await expect.poll(() => store.scrollPosition()).toBe(placeBefore);
 });
 
-test("the search box stays in view during typing, and on Enter only touch screens lose its focus", {
+test("the search box stays in view during typing, and Enter takes the focus from it only on a touch screen", {
   tag: ["@desktop", "@engines"],
 }, async ({ page, store }) => {
   await store.open("/store");

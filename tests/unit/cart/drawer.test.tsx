@@ -177,7 +177,7 @@ test("Checkout shows a toast for four seconds, and doesn't change the cart or th
   expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
 });
 
-test("the cart's toast with Undo, and the warning that it isn't saved, stay when the cart opens or closes", async () => {
+test("Undo and the warning that the cart isn't saved stay when the cart opens or closes", async () => {
   const refuse = () => {
     throw new DOMException("refused");
   };
