@@ -101,6 +101,7 @@ export function SignUpForm() {
           )}
         </details>
       )}
+      {/* With only `aria-live`, Orca would read an answer twice, because the answer also describes the field. */}
       <div id="sign-up-answer" role="status" className="min-h-35">
         {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
         {isBusy && <span className="sr-only">Subscribing…</span>}
