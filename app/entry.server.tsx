@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { canSave } from "./mailing-list/sign-up.server";
+import { prepareList } from "./mailing-list/sign-up.server";
 import { addTags, headScript, pageStyles } from "./page-html.server";
 import { installDoor } from "./server/door.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
@@ -11,8 +11,8 @@ import { contentSecurityPolicy } from "./server/security-headers.server";
 // In development, Vite answers requests.
 if (import.meta.env.PROD) {
   installDoor();
-  // Creates the database, and logs an error if that fails. Startup doesn't wait, because pages don't need the database.
-  void canSave();
+  // Startup doesn't wait, because pages don't need the mailing list.
+  void prepareList();
   if (!process.env.SITE_URL) {
     console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
   }

@@ -31,8 +31,8 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
 }
 
 /** An apostrophe keeps spreadsheets from evaluating text as a formula (OWASP, "CSV Injection"). */
-function cell(text: string | null): string {
-  return `"${(text ?? "").replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+function cell(text: string): string {
+  return `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 }
 
 /** Rejects if the disk is full or the reader has left. */

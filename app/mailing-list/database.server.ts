@@ -1,11 +1,11 @@
-import { access, appendFile, constants, mkdir } from "node:fs/promises";
+import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { readSetting } from "~/server/settings.server";
 
-/** `terms` is the text that the subscriber agreed to. It is null if an older version of the store saved the address. */
-export type Subscriber = { address: string; consented_at: string; terms: string | null };
+/** `terms` is the text that the subscriber agreed to. */
+export type Subscriber = { address: string; consented_at: string; terms: string };
 
 type Database = Kysely<{ subscribers: Subscriber }>;
 
@@ -23,14 +23,9 @@ export function addSubscriber(subscriber: Subscriber): Promise<unknown> {
   });
 }
 
-/** Rejects if the database can't be written or can't hold the terms. Adds no row, so it doesn't write to its disk. */
-export function checkDatabase(terms: string): Promise<unknown> {
-  return withTable(async (database) => {
-    // SQLite also needs a journal beside its file.
-    if (!url) await access(dirname(file), constants.W_OK);
-    const insert = sql`insert into subscribers (address, consented_at, terms)`;
-    await sql`${insert} select '', '', ${terms} where false`.execute(database);
-  });
+/** Creates what is missing. Rejects if the database can't be used. */
+export function checkDatabase(): Promise<unknown> {
+  return withTable((database) => database.selectFrom("subscribers").selectAll().limit(1).execute());
 }
 
 export function readSubscribers(): Promise<Subscriber[]> {
@@ -45,23 +40,19 @@ export function removeSubscribers(addresses: string[]): Promise<number> {
     const lowered = addresses.map((address) => address.toLowerCase());
     const remove = database.deleteFrom("subscribers").where(sql`lower(address)`, "in", lowered);
     const { numDeletedRows } = await remove.executeTakeFirst();
-    // Older versions of the store kept a hash of each removed address.
-    await database.schema.dropTable("removals").ifExists().execute();
     return Number(numDeletedRows);
   });
 }
 
-/** Creates what is missing before the task. Tries twice, because another store may create the table at the same time. */
-function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  const attempt = async () => {
+/** Creates the table if the task fails, because the database may be new, or its file moved. Then tries again. */
+async function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await withDatabase(task);
+  } catch {
     if (!url) await createFile();
-    return withDatabase(async (database) => {
-      await createTable(database);
-      return task(database);
-    });
-  };
-  // Each attempt has its own connection. After SQLite has refused a statement, libsql wouldn't commit a later one.
-  return attempt().catch(attempt);
+    await withDatabase(createTable);
+    return withDatabase(task);
+  }
 }
 
 /** Only the store's user can read the file. If the folder's parent is missing too, a disk may be missing. */
@@ -71,21 +62,14 @@ async function createFile(): Promise<void> {
 }
 
 async function createTable(database: Database): Promise<void> {
-  const tables = await database.introspection.getTables();
-  const columns = tables.find(({ name }) => name === "subscribers")?.columns;
-  if (!columns) {
-    // In PostgreSQL, `lower` depends on the collation: in Turkish, "I" doesn't become "i".
-    const text = url ? sql`text collate "C"` : sql`text`;
-    await database.transaction().execute(async (transaction) => {
-      await sql`create table subscribers
-        (address ${text} not null, consented_at ${text} not null, terms text)`.execute(transaction);
-      await sql`create unique index subscribers_address on subscribers (lower(address))`.execute(
-        transaction,
-      );
-    });
-  } else if (!columns.some(({ name }) => name === "terms")) {
-    await database.schema.alterTable("subscribers").addColumn("terms", "text").execute();
-  }
+  // In PostgreSQL, `lower` depends on the collation: in Turkish, "I" doesn't become "i".
+  const text = url ? sql`text collate "C"` : sql`text`;
+  await sql`create table if not exists subscribers
+    (address ${text} not null, consented_at ${text} not null, terms text not null)`.execute(
+    database,
+  );
+  await sql`create unique index if not exists subscribers_address
+    on subscribers (lower(address))`.execute(database);
 }
 
 const server = url ? new Kysely({ dialect: new PostgresDialect({ pool: openPool }) }) : undefined;

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { isbot } from "isbot";
 import { brand } from "~/band/brand";
 import { addSubscriber, checkDatabase, databaseLocation } from "./database.server";
@@ -41,7 +40,6 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   const consented_at = new Date().toISOString();
   const subscriber = { address, consented_at, terms: brand.mailingListTerms };
   const isSaved = await succeeds(addSubscriber(subscriber));
-  isLastSaved = isSaved;
   return isSaved ? { status: 200, message: messages.thanks } : refuse(503, messages.failure);
 }
 
@@ -51,18 +49,9 @@ async function readForm(request: Request): Promise<FormData> {
   return length <= 4096 ? request.formData() : new FormData();
 }
 
-let isLastSaved = true;
-let lastCheck = { validUntil: 0, result: Promise.resolve(false) };
-
-/** Returns whether the last sign-up was saved and the next one can be. Checks at most once every five seconds. */
-export async function canSave(now = performance.now()): Promise<boolean> {
-  if (now >= lastCheck.validUntil) {
-    lastCheck = {
-      validUntil: now + 5_000,
-      result: succeeds(checkDatabase(brand.mailingListTerms)),
-    };
-  }
-  return (await Promise.race([lastCheck.result, setTimeout(800, false)])) && isLastSaved;
+/** Creates the list if it is missing. Otherwise, an operator would see in the log only after a sign-up that it fails. */
+export function prepareList(): Promise<boolean> {
+  return succeeds(checkDatabase());
 }
 
 async function succeeds(task: Promise<unknown>): Promise<boolean> {

@@ -28,11 +28,7 @@ test("without SITE_URL and with a database that hangs, the store answers, and lo
   };
   const store = await startStore({ env });
   const health = await fetch(`${store.url}/health`);
-  expect(await health.json()).toEqual({
-    store: "is up",
-    commit: "4c0ffee",
-    database: "cannot be written",
-  });
+  expect(await health.json()).toEqual({ store: "is up", commit: "4c0ffee" });
   expect((await fetch(store.url)).status).toBe(200);
   // Ends the wait for the database.
   database.close();
