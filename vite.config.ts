@@ -11,9 +11,6 @@ const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 /** Files that pages load one by one. */
 const isOwnChunk = /^\/(routes\/|root\.|entry\.client)/;
 
-/** The development server's port. In production, `react-router-serve` reads PORT. */
-const port = process.env.PORT ? Number(process.env.PORT) : undefined;
-
 export default defineConfig({
   plugins: [
     // Makes small files of each photograph. They are upright, and have no metadata, such as where it was taken.
@@ -30,7 +27,6 @@ export default defineConfig({
     // In version 7, this plugin causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
-  server: { port, strictPort: port !== undefined },
   resolve: { alias: { "~": app } },
   build: {
     // The oldest browsers that README.md names.

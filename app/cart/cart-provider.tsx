@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import type { Product } from "~/catalogue/catalogue";
 import { getLines, getServerLines, subscribeToLines, updateLines } from "./cart-storage";
 import { addProduct, cartContents, restoreLine, setQuantity } from "./rules";
@@ -29,17 +28,12 @@ const changes = {
 export function CartProvider({ children }: { children: ReactNode }) {
   const lines = useSyncExternalStore(subscribeToLines, getLines, getServerLines);
   const [isCartOpen, setIsCartOpen] = useState(false);
-  const { pathname } = useLocation();
 
   useEffect(() => {
     const closeCart = () => setIsCartOpen(false);
     window.addEventListener("popstate", closeCart);
     return () => window.removeEventListener("popstate", closeCart);
   }, []);
-
-  // Closes the cart if it opened while a page was still loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own path.
-  useEffect(() => setIsCartOpen(false), [pathname]);
 
   const cart = useMemo<Cart>(
     () => ({

@@ -1,5 +1,5 @@
 import { type SubmitEvent, startTransition, useEffect, useEffectEvent, useRef } from "react";
-import { href, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { href, NavigationType, useLocation, useNavigationType } from "react-router";
 import { ignoreHeldEnter } from "~/ui/held-enter";
 import { SearchIcon } from "~/ui/icons";
 import { sendElsewhere } from "~/ui/opens-elsewhere";
@@ -19,8 +19,7 @@ export function FilterForm({ filter, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
   const { openUrl, openUrlLater, openWaitingUrl } = useFilterUrl();
-  const navigate = useNavigate();
-  const { hash, search } = useLocation();
+  const { hash } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
 
   function readForm(category: string = filter.category): Filter {
@@ -51,11 +50,6 @@ export function FilterForm({ filter, onChoose }: Props) {
   }
 
   const handleStart = useEffectEvent(() => {
-    const category = new URLSearchParams(search).get("category") ?? "all";
-    // Shows the usual spelling of a category, so that a copied address has it.
-    if (category !== filter.category) {
-      void navigate(storeUrl(filter), { replace: true, preventScrollReset: true });
-    }
     // The shopper may have typed before hydration.
     if (storeUrl(readForm()) !== storeUrl(filter)) handleInput();
     if (hash === "#search" && !isPop) {

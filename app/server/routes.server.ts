@@ -35,12 +35,7 @@ export function cacheKeyOf(requestTarget: string): string | undefined {
   // No route matches a path that contains a line break, not even "*". Such a path gets the not-found page too.
   const matches = matchRoutes(tree, url) ?? matchRoutes(tree, "/*");
   const handle: PageHandle | undefined = matches?.at(-1)?.route.handle;
-  try {
-    return handle?.cacheKey?.(url);
-  } catch (error) {
-    console.error(`The cache key of ${url.pathname} failed:`, error);
-    return undefined;
-  }
+  return handle?.cacheKey?.(url);
 }
 
 export function findMainPages(): readonly string[] {

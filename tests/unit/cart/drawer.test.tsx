@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CartDrawer } from "~/cart/cart-drawer";
 import { CartProvider } from "~/cart/cart-provider";
 import { useCart } from "~/cart/use-cart";
-import { button, click, openCart, pass, press, renderStore, saveCart } from "../render-store";
+import { button, openCart, pass, press, renderStore, saveCart } from "../render-store";
 
 const drawer = () => screen.getByRole("dialog", { name: /^Your Cart/ });
 const lines = () =>
@@ -138,17 +137,11 @@ test("an open cart shows another tab's changes, and keeps the focus inside", asy
   expect(document.activeElement).toBe(button("Continue Shopping"));
 });
 
-test("the cart closes when the shopper goes back, and when a slow page arrives", async () => {
-  const loadSlowly = () => new Promise((resolve) => setTimeout(resolve, 1000, { products: [] }));
-  await renderStore("/store", { "/": loadSlowly });
+test("the cart closes when the shopper goes back", async () => {
+  await renderStore("/store");
   await press("music");
   await press("Cart");
   await act(async () => history.back());
-  expect(screen.queryByRole("dialog")).toBeNull();
-  await click(screen.getByRole("link", { name: "Halfpenny Groove, home" }));
-  await press("Cart");
-  await pass(1);
-  expect(screen.getByRole("heading", { name: "Featured Products" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -233,12 +226,10 @@ test("a screen reader hears the cart half a second after it opens, and then each
 });
 
 const Store = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter>
-    <CartProvider>
-      {children}
-      <CartDrawer />
-    </CartProvider>
-  </MemoryRouter>
+  <CartProvider>
+    {children}
+    <CartDrawer />
+  </CartProvider>
 );
 
 test("clearing the cart removes all saved lines, and lines of unknown products too", () => {

@@ -42,14 +42,6 @@ test.each([
   expect(url()).toBe(opened);
 });
 
-test("the address shows a category's usual spelling", async () => {
-  const { length } = history;
-  await renderStore("/store?category=Music.&search=wax");
-  await pass(0.125);
-  expect(url()).toBe("/store?category=music&search=wax");
-  expect(history.length).toBe(length);
-});
-
 test("choosing the same category again adds no history entry", async () => {
   await renderStore("/store?category=music");
   const { length } = history;

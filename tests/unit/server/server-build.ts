@@ -8,11 +8,6 @@ const product = {
   mainPages: ["/product/1"],
 };
 const members = { mainPages: ["/members"] };
-const failing = {
-  cacheKey() {
-    throw new Error("no calendar");
-  },
-};
 
 /** Stands in for React Router's build, with more pages: one shared, one nested in it, and some that aren't shared. */
 const all = [
@@ -22,7 +17,6 @@ const all = [
   { id: "product", parentId: "root", path: "product/:id", module: { ...page, handle: product } },
   { id: "reviews", parentId: "product", path: "reviews", module: page },
   { id: "members", parentId: "root", path: "members", module: { ...page, handle: members } },
-  { id: "failing", parentId: "root", path: "failing", module: { ...page, handle: failing } },
   { id: "health", parentId: "root", path: "health", module: { loader() {} } },
   { id: "missing", parentId: "root", path: "*", module: missing },
 ];
