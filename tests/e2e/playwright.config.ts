@@ -24,8 +24,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
-    // Traces contain no screenshots or snapshots, because recording them would take a fifth of the tests' time.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findBrowser(),
       args: [
