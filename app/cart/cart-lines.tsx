@@ -1,3 +1,4 @@
+import type { FocusEventHandler } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { Thumbnail } from "~/catalogue/product-card";
 import { IconButton } from "~/ui/icon-button";
@@ -7,8 +8,8 @@ import { useCart } from "./use-cart";
 
 type Props = {
   onChange: (item: CartItem, quantity: number) => void;
-  /** Called with the line's index when the focus moves into a line. */
-  onFocus: (index: number) => void;
+  /** Called when the focus moves to a control in a line. */
+  onFocus: (control: Element, index: number) => void;
 };
 
 export function CartLines({ onChange, onFocus }: Props) {
@@ -21,14 +22,18 @@ export function CartLines({ onChange, onFocus }: Props) {
           key={item.id}
           item={item}
           onChange={(quantity) => onChange(item, quantity)}
-          onFocus={() => onFocus(index)}
+          onFocus={({ target }) => onFocus(target, index)}
         />
       ))}
     </ul>
   );
 }
 
-type LineProps = { item: CartItem; onChange: (quantity: number) => void; onFocus: () => void };
+type LineProps = {
+  item: CartItem;
+  onChange: (quantity: number) => void;
+  onFocus: FocusEventHandler;
+};
 
 function CartLine({ item, onChange, onFocus }: LineProps) {
   const { id, name, price, quantity } = item;

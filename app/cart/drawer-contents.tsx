@@ -13,13 +13,14 @@ import { useCart } from "./use-cart";
 export function DrawerContents() {
   const { items, totalItems, isCartOpen, closeCart, removeFromCart, updateQuantity } = useCart();
   const [changedId, setChangedId] = useState<number>();
-  const focusedIndex = useRef(0);
-  const removalTime = useRef(Number.NEGATIVE_INFINITY);
+  const lastFocused = useRef<{ control: Element; index: number }>(undefined);
 
   // A removal, perhaps in another tab, also removes the focused button.
   useEffect(() => {
-    const isLost = isCartOpen && document.activeElement === document.body;
-    if (isLost) focusLine(items[focusedIndex.current] ?? items.at(-1));
+    const { control, index = 0 } = lastFocused.current ?? {};
+    // Safari focuses no button that the mouse presses.
+    const isLost = control?.isConnected === false && document.activeElement === document.body;
+    if (isCartOpen && isLost) focusLine(items[index] ?? items.at(-1));
   }, [isCartOpen, items]);
 
   useEffect(() => {
@@ -27,14 +28,11 @@ export function DrawerContents() {
   }, [isCartOpen]);
 
   function changeQuantity(item: CartItem, quantity: number) {
-    // The second press of a double press would change the line that takes the removed line's place.
-    if (performance.now() < removalTime.current + 500) return;
     setChangedId(item.id);
     if (quantity > 0) {
       updateQuantity(item.id, quantity);
       return;
     }
-    removalTime.current = performance.now();
     const undo = removeFromCart(item.id);
     toastRemoved(item, () => {
       flushSync(undo);
@@ -60,8 +58,8 @@ export function DrawerContents() {
         <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
           <CartLines
             onChange={changeQuantity}
-            onFocus={(index) => {
-              focusedIndex.current = index;
+            onFocus={(control, index) => {
+              lastFocused.current = { control, index };
             }}
           />
         </div>

@@ -112,16 +112,15 @@ test("after a removal, the focus moves to the next line, or after the last line 
   await openCart([1, 1], [2, 1], [4, 1], [7, 1]);
   await press("Remove Arches Hoodie");
   expect(document.activeElement).toBe(button("Remove Small Change Vinyl"));
-  await pass(1);
   await press("Remove Tea Break Mug");
   expect(document.activeElement).toBe(button("Remove Small Change Vinyl"));
 });
 
-test("a double press on Remove removes only one line", async () => {
+test("plus leaves the focus where it is, even in Safari, whose mouse focuses no button", async () => {
   await openCart([1, 1], [2, 1]);
-  await press("Remove Logo T-Shirt");
-  await press("Remove Arches Hoodie");
-  expect(lines()).toEqual(["Arches Hoodie$49.99Quantity: 1Total: $49.99"]);
+  (document.activeElement as HTMLElement).blur();
+  await act(async () => button("One more Arches Hoodie").click());
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("an open cart shows another tab's changes, and keeps the focus inside", async () => {
@@ -220,7 +219,6 @@ test("a screen reader hears the cart half a second after it opens, and then each
   await pass(0.5);
   expect(heard()).toBe("Your Cart (3). Subtotal: $75.97");
   await press("Remove Tea Break Mug");
-  await pass(1);
   await press("Remove Arches Hoodie");
   expect(heard()).toBe("Your Cart (0). Your cart is empty");
 });
