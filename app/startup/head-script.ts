@@ -9,7 +9,12 @@ export {};
 
 const started = new AbortController();
 const { documentElement: html } = document;
-const pressed: HTMLElement[] = [];
+/** Places of buttons in the page, because React may replace the buttons themselves. */
+const pressed: number[] = [];
+
+function findButtons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-early-clicks]")];
+}
 
 function keepClick(event: MouseEvent): void {
   const button =
@@ -17,10 +22,11 @@ function keepClick(event: MouseEvent): void {
   if (!button) return;
   // React replays clicks made during hydration, so such a click would count twice.
   event.stopImmediatePropagation();
+  const place = findButtons().indexOf(button);
   // Somebody who presses Cart again doesn't want to close it.
-  if (button.dataset.earlyClicks === "one" && pressed.includes(button)) return;
+  if (button.dataset.earlyClicks === "one" && pressed.includes(place)) return;
   button.dataset.pending = "";
-  pressed.push(button);
+  pressed.push(place);
 }
 
 function handleFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): void {
@@ -45,8 +51,9 @@ window.takeEarlyClicks = () => {
   delete window.takeEarlyClicks;
   started.abort();
   delete html.dataset.scripts;
-  for (const button of pressed) {
-    delete button.dataset.pending;
-    button.click();
+  const buttons = findButtons();
+  for (const place of pressed) {
+    delete buttons[place]?.dataset.pending;
+    buttons[place]?.click();
   }
 };
