@@ -111,13 +111,11 @@ async function openFile() {
 
 async function openPool() {
   const { default: pg } = await import("pg");
-  const { parseIntoClientConfig } = await import("pg-connection-string");
   // Makes `sslmode` mean what it does in PostgreSQL's own programs.
   const target = new URL(url);
   target.searchParams.set("uselibpqcompat", "true");
   const pool = new pg.Pool({
-    // `pg` would read certificates again for each connection, and end the process if one were missing.
-    ...parseIntoClientConfig(target.href),
+    connectionString: target.href,
     max: 5,
     // A connection that hangs or that the server has closed affects only one task.
     maxUses: 1,

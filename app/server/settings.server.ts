@@ -46,6 +46,3 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-
-// search-engines/site-url.ts reads the origin from here, because browsers get that file but not the settings.
-process.env.SITE_URL = readSetting("SITE_URL");
