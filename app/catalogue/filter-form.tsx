@@ -18,7 +18,7 @@ type Props = {
 export function FilterForm({ filter, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
-  const { openUrl, openUrlLater, openWaitingUrl } = useFilterUrl();
+  const { openUrl, openUrlLater } = useFilterUrl();
   const { hash } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
 
@@ -36,16 +36,13 @@ export function FilterForm({ filter, onChoose }: Props) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const waitingUrlOpened = openWaitingUrl();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
     const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
     startTransition(() => {
       onChoose(chosen);
-      // This navigation would stop the one before. If there is none, it starts immediately, because React Router must
-      // read the scroll position before the results change.
-      return waitingUrlOpened?.then(() => openUrl(chosen)) ?? openUrl(chosen);
+      return openUrl(chosen);
     });
   }
 
@@ -95,7 +92,6 @@ export function FilterForm({ filter, onChoose }: Props) {
             defaultValue={filter.search}
             maxLength={maxSearchLength}
             onInput={handleInput}
-            onBlur={() => void openWaitingUrl()}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
