@@ -8,16 +8,15 @@ import type { SignUpResult } from "./sign-up.server";
 const { privacy, contact } = brand;
 const contactUrl = contact && /^\s*[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
 
-/** The field's text when the shopper left the page. The store may still refuse it, and then it appears again. */
-let textLeft = "";
+/** The text that the store refused after the shopper had left the page. It appears again in the form. */
+let refusedText = "";
 
 /** Says an answer in a toast if the shopper has left the page with the form. */
-export function announceIfLeft({ status, message }: SignUpResult): void {
-  const isThanks = status === 200;
-  if (isThanks) textLeft = "";
+export function announceIfLeft({ status, message, email = "" }: SignUpResult): void {
+  refusedText = email;
   if (document.getElementById("sign-up-answer")) return;
   // A refusal stays longer, because its text is long.
-  if (isThanks) toast.success(message);
+  if (status === 200) toast.success(message);
   else toast.warning(message, { duration: 15_000 });
 }
 
@@ -29,26 +28,20 @@ export function SignUpForm() {
   const fetcher = useFetcher<SignUpResult>({ key: "sign-up" });
   // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
   // the answer, because React Router drops it on the next navigation, even to a fragment.
-  const [sent] = useState(useActionData<SignUpResult>());
+  const actionData = useActionData<SignUpResult>();
+  const [sent] = useState(actionData);
   const field = useRef<HTMLInputElement>(null);
   const answerText = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? sent);
-  const isProblem = answer?.status !== 200;
+  const isSaved = answer?.status === 200;
 
   useEffect(() => {
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!field.current || !answer || answer === sent) return;
-    if (!isProblem) field.current.value = "";
+    if (isSaved) field.current.value = "";
     answerText.current?.scrollIntoView({ block: "nearest" });
-  }, [answer, isProblem, sent]);
-
-  useEffect(() => {
-    const input = field.current;
-    return () => {
-      textLeft = input?.value ?? "";
-    };
-  }, []);
+  }, [answer, isSaved, sent]);
 
   return (
     <fetcher.Form
@@ -77,7 +70,7 @@ export function SignUpForm() {
           aria-invalid={answer?.status === 422}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={sent?.email ?? textLeft}
+          defaultValue={sent?.email ?? refusedText}
           className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button
@@ -108,9 +101,9 @@ export function SignUpForm() {
         {answer && (
           <p
             ref={answerText}
-            className={`mt-4 scroll-mb-3 text-balance ${isProblem ? problemLook : "thanks"}`}
+            className={`mt-4 scroll-mb-3 text-balance ${isSaved ? "thanks" : problemLook}`}
           >
-            {isProblem && <WarningIcon />}
+            {!isSaved && <WarningIcon />}
             {answer.message}
           </p>
         )}

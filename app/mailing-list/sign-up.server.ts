@@ -30,7 +30,8 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   const email = String(form.get("email") ?? "");
   const refuse = (status: number, message: string) => ({ status, message, email });
 
-  if (isbot(request.headers.get("User-Agent"))) return refuse(403, messages.robot);
+  const browser = request.headers.get("User-Agent");
+  if (!browser || isbot(browser)) return refuse(403, messages.robot);
   const address = readEmail(email);
   if (!address) return refuse(422, messages.wrongAddress);
   if (form.get("leave-empty")) return refuse(422, messages.hiddenField);
