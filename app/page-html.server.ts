@@ -6,12 +6,13 @@ import headScript from "./startup/head-script.ts?inline";
 // In development, root.tsx links to the style sheet.
 const styles = import.meta.env.PROD ? css : "";
 const noScriptStyle = ".needs-scripts{display:none!important}";
-// If sonner no longer contains its styles in this form, this line throws, and the server doesn't start.
-const sonnerStyle = JSON.parse(/^__insertCSS\((".*")\)/m.exec(sonner)?.[1] ?? "");
+const [, sonnerStyle] = /^__insertCSS\((".*")\)/m.exec(sonner) ?? [];
+if (!sonnerStyle)
+  throw new Error("sonner no longer contains its styles in the form that is expected");
 
 export { headScript };
 /** The content of all style elements. sonner's is empty at first. */
-export const pageStyles = [styles, noScriptStyle, "", sonnerStyle];
+export const pageStyles = [styles, noScriptStyle, "", JSON.parse(sonnerStyle)];
 
 const charset = '<meta charSet="utf-8"/>';
 const startOfHead =

@@ -1,5 +1,6 @@
 import { brand } from "~/band/brand";
-import { type Lines, parseCart } from "./saved-cart";
+import { parseCart } from "./parse-cart";
+import type { Lines } from "./rules";
 import { toastNotSaved } from "./toasts";
 
 const empty: Lines = [];

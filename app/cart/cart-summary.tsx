@@ -34,7 +34,7 @@ export function CartSummary() {
   }
   return (
     <div className="subtotal order-2">
-      <p className="flex flex-wrap justify-between gap-x-4 text-xl short:text-lg/6">
+      <p className="subtotal-sum flex flex-wrap justify-between gap-x-4 text-xl short:text-lg/6">
         <span>Subtotal</span>
         <strong>{formatMoney(totalPrice)}</strong>
       </p>
@@ -45,7 +45,7 @@ export function CartSummary() {
       >
         Checkout
       </button>
-      <p className="mt-2 short:mt-1 text-center text-balance">
+      <p className="subtotal-note mt-2 short:mt-1 text-center text-balance">
         Guest checkout available - no account required
       </p>
     </div>

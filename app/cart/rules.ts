@@ -1,5 +1,17 @@
 import { findProduct, type Product } from "~/catalogue/catalogue";
-import { type Line, type Lines, maxQuantity } from "./saved-cart";
+
+/** A line in the cart. No two lines have the same product. */
+export type Line = {
+  /** The product's id. This version of the store may not know it. */
+  id: number;
+  /** A whole number from 1 to `maxQuantity`. */
+  quantity: number;
+};
+
+export type Lines = readonly Line[];
+
+/** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
+export const maxQuantity = 999_999;
 
 /** A line with its product's details. */
 export type CartItem = Product & Line;

@@ -7,21 +7,11 @@ type CardProps = {
   product: Product;
   /** The card's place in a grid at the top of a page. */
   index?: number;
-  /** How many cards are in the grid. */
-  gridSize: number;
   /** The Add to Cart button. The page passes it in, because the catalogue must not import from the cart. */
   children: ReactNode;
 };
 
-/** How wide the pictures are in a grid of one, two, three, and more cards. */
-const pictureSizes = [
-  "(width >= 30rem) min(46vw, 26rem), 92vw",
-  "(width >= 61rem) min(23vw, 22rem), 45vw",
-  "(width >= 48rem) min(30vw, 25rem), 45vw",
-  "(width >= 48rem) min(22vw, 22rem), 45vw",
-] as const;
-
-export function ProductCard({ product, index = Infinity, gridSize, children }: CardProps) {
+export function ProductCard({ product, index = Infinity, children }: CardProps) {
   return (
     <article
       aria-labelledby={`product-${product.id}`}
@@ -30,7 +20,7 @@ export function ProductCard({ product, index = Infinity, gridSize, children }: C
       <div className="product-layout">
         <Picture
           picture={product.image}
-          sizes={pictureSizes[gridSize - 1] ?? pictureSizes[3]}
+          sizes="(width >= 48rem) min(33vw, 26rem), 45vw"
           alt={product.name}
           width="400"
           height="400"

@@ -66,7 +66,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         </div>
         <ProductGrid>
           {products.map((product) => (
-            <ProductCard key={product.id} product={product} gridSize={products.length}>
+            <ProductCard key={product.id} product={product}>
               <AddToCart product={product} />
             </ProductCard>
           ))}

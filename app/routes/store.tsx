@@ -72,8 +72,8 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <ResultCount {...results} isRestored={isPop && results === loaderData} />
         {products.length === 0 && <NothingFound />}
         <ProductGrid>
-          {products.map((product, index, { length }) => (
-            <ProductCard key={product.id} product={product} index={index} gridSize={length}>
+          {products.map((product, index) => (
+            <ProductCard key={product.id} product={product} index={index}>
               <AddToCart product={product} />
             </ProductCard>
           ))}

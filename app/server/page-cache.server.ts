@@ -43,6 +43,7 @@ export async function getPage(key: string, response: ServerResponse): Promise<Ca
   return page;
 }
 
+/** The build imports this file, so the build is complete only when the first page is rendered. */
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
 /** Renders a page from its key alone, because all visitors share the page. */

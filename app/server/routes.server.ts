@@ -24,6 +24,7 @@ function createTree(parentId?: string): RouteObject[] {
     }) as RouteObject[];
 }
 
+/** The build imports this file, so the build is complete only when the first request arrives. */
 let tree: RouteObject[] | undefined;
 
 /** Returns the cache key of the page that React Router would choose, or undefined if visitors must not share it. */

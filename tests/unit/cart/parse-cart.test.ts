@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCart } from "~/cart/saved-cart";
+import { parseCart } from "~/cart/parse-cart";
 import { readConsole } from "../setup";
 
 test("reads lines in their order, without fields that it doesn't know", () => {
