@@ -2,7 +2,6 @@
 import { toast } from "sonner";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addProduct } from "~/cart/rules";
-import { readConsole } from "../setup";
 
 const key = "halfpenny-groove-cart";
 
@@ -31,16 +30,6 @@ test("two tabs never overwrite each other's changes", async () => {
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toEqual(lines);
   expect(one.getLines()).toEqual(lines);
   expect(two.getLines()).toEqual(lines);
-});
-
-test("a torn cart is logged once, and the next change overwrites it", async () => {
-  localStorage.setItem(key, "{");
-  const tab = await openTab();
-  tab.getLines();
-  tab.getLines();
-  expect(readConsole()).toEqual(["Ignored parts of the saved cart: {"]);
-  tab.add(3);
-  expect(localStorage.getItem(key)).toBe('[{"id":3,"quantity":1}]');
 });
 
 const refuse = () => {

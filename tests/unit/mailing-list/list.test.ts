@@ -119,20 +119,9 @@ test("a PostgreSQL server that ends a connection fails only that sign-up", async
   expect(await list.addresses()).toEqual(["fan@example.com"]);
 });
 
-test.each<[string, string, RegExp]>([
-  ["rejects the password", postgres.url.replace("sec", "wrong-sec"), /password/],
-  [
-    "has no such certificate",
-    `${postgres.url}?sslmode=verify-full&sslrootcert=/none.pem`,
-    /ENOENT.*none/,
-  ],
-  ["has no certificate to compare with", `${postgres.url}?sslmode=verify-ca`, /sslrootcert/],
-])(
-  "a PostgreSQL server that %s rejects a sign-up, without telling the password",
-  async (_, url, message) => {
-    const list = await openList(url);
-    const problem = await list.add("fan@example.com").then(String, String);
-    expect(problem).toMatch(message);
-    expect(problem).not.toMatch(/sec.{1,3}ret|@/);
-  },
-);
+test("a refused password fails a sign-up, without telling the password", async () => {
+  const list = await openList(postgres.url.replace("sec", "wrong-sec"));
+  const problem = await list.add("fan@example.com").then(String, String);
+  expect(problem).toMatch(/password/);
+  expect(problem).not.toMatch(/sec.{1,3}ret|@/);
+});

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { products } from "~/catalogue/catalogue";
-import { noFilter } from "~/catalogue/filter";
 import { bandData, productListData } from "~/search-engines/structured-data";
 
 vi.mock(import("~/search-engines/site-url"), () => ({
@@ -59,12 +58,4 @@ test("lists the products in order, with their prices and the URLs where shoppers
       },
     ],
   });
-});
-
-test("a product has its photograph's URL, and no characters that only keep words on one line", () => {
-  const image = { src: "/photograph.webp" };
-  const photographed = products.map((product) => ({ ...product, image }));
-  const data = JSON.stringify(productListData(noFilter, photographed));
-  expect(data).toContain('"image":"https://shop.example/photograph.webp"');
-  expect(data).toContain("a 180-gram black vinyl");
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, click, press, renderStore, type } from "../render-store";
+import { button, click, press, renderStore } from "../render-store";
 import { readConsole } from "../setup";
 
 const header = () => within(screen.getByRole("banner"));
@@ -52,23 +52,6 @@ test.each([
   await click(headerLink("Search products"));
   expect(document.activeElement).toBe(screen.getByPlaceholderText("Search products..."));
   expect(location.pathname + location.hash).toBe(opened);
-});
-
-test("with Alt held down, the browser opens the search link", async () => {
-  await renderStore("/store");
-  const clicked = vi.fn<(event: Event) => void>();
-  window.addEventListener("click", clicked, { once: true });
-  await type("{Alt>}");
-  await click(headerLink("Search products"));
-  await type("{/Alt}");
-  expect(clicked.mock.lastCall?.[0].defaultPrevented).toBe(false);
-});
-
-test("Skip to content leads past the header", async () => {
-  await renderStore("/");
-  const [first] = screen.getAllByRole("link");
-  expect(first?.textContent).toBe("Skip to content");
-  expect(first?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
 });
 
 test("the footer shows the band's description, the links and the current year", async () => {
