@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 
-test("the build publishes small files of a photograph, upright and without the place where it was taken", async () => {
+test("the build publishes small, upright files of a photograph, without its metadata", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photograph-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const photograph = join(folder, "Mug 1.JPG");

@@ -8,8 +8,12 @@ import { useCart } from "~/cart/use-cart";
 import { button, openCart, pass, press, renderStore, saveCart } from "../render-store";
 
 const drawer = () => screen.getByRole("dialog", { name: /^Your Cart/ });
+/** The lines of the open cart, such as "Logo T-Shirt × 2". */
 const lines = () =>
-  Array.from(drawer().querySelectorAll("ul > li"), ({ textContent }) => textContent);
+  Array.from(drawer().querySelectorAll("ul > li"), (line) => {
+    const quantity = within(line as HTMLElement).getByText(/^\d+$/).textContent;
+    return `${line.querySelector("img")?.alt} × ${quantity}`;
+  });
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -22,7 +26,7 @@ test("Add to Cart puts the product into the cart, and a badge shows the number o
   await press("Add to Cart: Arches Hoodie");
   expect(button("Cart, 2 items").textContent).toBe("2");
   await press("Cart, 2 items");
-  expect(lines()).toEqual(["Arches Hoodie$49.99Quantity: 2Total: $99.98"]);
+  expect(lines()).toEqual(["Arches Hoodie × 2"]);
 });
 
 test("an empty cart says so, without a subtotal or Checkout, and two buttons close it", async () => {
@@ -36,7 +40,7 @@ test("an empty cart says so, without a subtotal or Checkout, and two buttons clo
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("each line has a picture, the name, the unit price, minus, the quantity, plus, Remove and the total", async () => {
+test("each line has all its parts in the order of the specification", async () => {
   await openCart([4, 2]);
   const [line] = within(drawer()).getAllByRole("listitem");
   const parts = Array.from(line?.querySelectorAll("img, p, button") ?? []);
@@ -54,13 +58,10 @@ test("each line has a picture, the name, the unit price, minus, the quantity, pl
   expect(parts[0]?.getAttribute("src")).toContain("vinyl.svg");
 });
 
-test("the cart lists its products in the order of adding, with a subtotal, Checkout and its note", async () => {
+test("the cart lists its products in the order of adding, and their subtotal", async () => {
   await openCart([99, 1], [2, 3], [1, 2]);
-  expect(lines()).toEqual([
-    "Arches Hoodie$49.99Quantity: 3Total: $149.97",
-    "Logo T-Shirt$25.99Quantity: 2Total: $51.98",
-  ]);
-  expect(drawer().textContent).toMatch(/^Your Cart \(5\)/);
+  expect(lines()).toEqual(["Arches Hoodie × 3", "Logo T-Shirt × 2"]);
+  expect(screen.getByRole("heading", { name: "Your Cart (5)" })).toBeTruthy();
   expect(drawer().textContent).toMatch(
     /Subtotal\$201\.95CheckoutGuest checkout available - no account required$/,
   );
@@ -84,14 +85,11 @@ test("plus and minus change the quantity by one", async () => {
   await openCart([1, 1], [2, 3]);
   await press("One more Logo T-Shirt");
   await press("One less Arches Hoodie");
-  expect(lines()).toEqual([
-    "Logo T-Shirt$25.99Quantity: 2Total: $51.98",
-    "Arches Hoodie$49.99Quantity: 2Total: $99.98",
-  ]);
+  expect(lines()).toEqual(["Logo T-Shirt × 2", "Arches Hoodie × 2"]);
 });
 
 test.each(["Remove Logo T-Shirt", "One less Logo T-Shirt"])(
-  "%s removes the line, and for ten seconds a toast offers Undo, which puts the line back into its place",
+  "%s removes the line, and for ten seconds Undo puts it back into its place",
   async (name) => {
     await openCart([2, 1], [1, 1], [4, 1]);
     const before = lines();
@@ -108,7 +106,7 @@ test.each(["Remove Logo T-Shirt", "One less Logo T-Shirt"])(
   },
 );
 
-test("after a removal, the focus moves to the next line, or after the last line to the previous one", async () => {
+test("a removal moves the focus to the next line, or to the last line", async () => {
   await openCart([1, 1], [2, 1], [4, 1], [7, 1]);
   await press("Remove Arches Hoodie");
   expect(document.activeElement).toBe(button("Remove Small Change Vinyl"));
@@ -128,7 +126,7 @@ test("an open cart shows another tab's changes, and keeps the focus inside", asy
   button("One more Logo T-Shirt").focus();
   saveCart([1, 2]);
   act(() => void window.dispatchEvent(new Event("storage")));
-  expect(lines()).toEqual(["Logo T-Shirt$25.99Quantity: 2Total: $51.98"]);
+  expect(lines()).toEqual(["Logo T-Shirt × 2"]);
   expect(document.activeElement).toBe(button("One more Logo T-Shirt"));
   saveCart();
   // A page that returns from the back/forward cache has missed the event "storage".
@@ -163,7 +161,7 @@ test("Checkout shows a toast for four seconds, and doesn't change the cart or th
   await pass(3);
   const toast = screen.getByText("Checkout functionality coming soon!").closest("li");
   expect(toast?.dataset.type).toBe("success");
-  expect(lines()).toEqual(["Logo T-Shirt$25.99Quantity: 2Total: $51.98"]);
+  expect(lines()).toEqual(["Logo T-Shirt × 2"]);
   expect(location.href).toBe(`${location.origin}/`);
   await pass(2);
   expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
@@ -198,7 +196,7 @@ test("toasts don't follow the shopper into the cart or out of it", async () => {
   expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
 });
 
-test("a screen reader hears the cart half a second after it opens, and then each change as one string", async () => {
+test("a screen reader hears the cart half a second after it opens, and then each change", async () => {
   await openCart([2, 1], [7, 1]);
   const heard = () => drawer().querySelector("p[aria-live=polite]")?.textContent;
   // Screen readers may miss what a dialog says while it opens.

@@ -35,7 +35,7 @@ describe.each([
   ["SQLite", ""],
   ["PostgreSQL", postgres.url],
 ])("the list in %s", (_, url) => {
-  test("has each address once in any case, as it was first typed, with the terms, in the order of the dates", async () => {
+  test("has each address once, as it was first typed, in the order of the dates", async () => {
     const list = await openList(url);
     await list.add("Fan'Z@Example.com");
     await list.add("fan'z@example.COM");
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test("a locked file refuses sign-ups after seconds in which the store goes on, and doesn't save them later", async () => {
+test("a locked file refuses sign-ups, and doesn't save them later", async () => {
   const list = await openList("");
   await list.add("first@example.com");
   const other = new Connection(file);
@@ -95,7 +95,7 @@ test("only the store's user can read the file, and a missing disk isn't replaced
   await expect(checkDatabase()).rejects.toThrow("ENOENT");
 });
 
-test("in PostgreSQL, a role may write tables that it can't create, and five connections are enough", async () => {
+test("in PostgreSQL, a role needs five connections, and no right to create tables", async () => {
   await (await openList(postgres.url)).checkDatabase();
   await postgres.query("CREATE ROLE fan LOGIN PASSWORD 'fan' CONNECTION LIMIT 5");
   await postgres.query("GRANT SELECT, INSERT ON subscribers TO fan");

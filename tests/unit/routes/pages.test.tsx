@@ -20,7 +20,7 @@ const storeTags = (query: string) => {
   return store.meta({ loaderData: store.clientLoader({ request }) } as StoreRoute.MetaArgs);
 };
 
-test("the home page has a hero, the first four products, a section about the band, and a form for an email address", async () => {
+test("the home page has its four sections in the band's words", async () => {
   await renderStore("/");
   const section = (name: string) => within(screen.getByRole("region", { name }));
   const urlOf = (name: string, link: string) =>
@@ -54,7 +54,7 @@ test("the home page has a hero, the first four products, a section about the ban
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
 });
 
-test("the home page describes the logo, the hero and the products, and hides other pictures from screen readers", async () => {
+test("the home page describes its pictures, except those that only decorate", async () => {
   await openCart();
   expect(picturesIn("header")).toEqual([
     "mark.svg: Halfpenny Groove",
@@ -99,7 +99,7 @@ test("each product has a card with its category, name, price, Add to Cart and de
   ]);
 });
 
-test("each product's picture has the product's name as alternative text, and only the first four load immediately", async () => {
+test("each product has its own picture, and only the first four load immediately", async () => {
   await renderStore("/store");
   expect(picturesIn("main")).toEqual([
     "t-shirt.svg: Logo T-Shirt",
