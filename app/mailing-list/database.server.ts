@@ -1,6 +1,5 @@
 import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { readSetting } from "~/server/settings.server";
 
@@ -78,22 +77,13 @@ function withDatabase<Result>(task: (database: Database) => Promise<Result>): Pr
   return server ? server.connection().execute(task) : withFile(task);
 }
 
-/**
- * Opens the file for each task, because somebody may move or replace it in between. Waits here for another process's
- * lock, because SQLite would wait on the store's only thread.
- */
+/** Opens the file for each task, because somebody may move or replace it in between. */
 async function withFile<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  const lastTry = Date.now() + 2_000;
-  for (;;) {
-    const database: Database = new Kysely({ dialect: new SqliteDialect({ database: openFile }) });
-    try {
-      return await task(database);
-    } catch (error) {
-      if ((error as { code?: string }).code !== "SQLITE_BUSY" || Date.now() > lastTry) throw error;
-    } finally {
-      await database.destroy();
-    }
-    await setTimeout(20);
+  const database: Database = new Kysely({ dialect: new SqliteDialect({ database: openFile }) });
+  try {
+    return await task(database);
+  } finally {
+    await database.destroy();
   }
 }
 
@@ -103,7 +93,8 @@ async function openFile() {
   // SQLite would create a missing file.
   await access(file);
   const { default: Connection } = await import("libsql");
-  const connection = new Connection(file);
+  // Waits if another process is writing. The store answers nobody meanwhile, but a backup takes only milliseconds.
+  const connection = new Connection(file, { timeout: 1_000 });
   // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
   connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
   return connection;
