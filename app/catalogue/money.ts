@@ -20,8 +20,3 @@ export function toCents(amount: number): Cents {
 export function formatMoney(cents: Cents): string {
   return format.format(cents / 10 ** decimals);
 }
-
-/** Returns the amount without a currency symbol, such as `"1999.00"` for $1,999. */
-export function toDecimal(cents: Cents): string {
-  return (cents / 10 ** decimals).toFixed(decimals);
-}

@@ -42,13 +42,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ error }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.
   if (error) return [];
-  return pageMeta({
+  const page = {
     title: `${brand.storeName} · ${brand.tagline}`,
     description: brand.pitch,
     path: href("/"),
     isIndexed: true,
-    structuredData: import.meta.env.SSR && bandData(),
-  });
+  };
+  // Search engines read these data only in the server's HTML.
+  const structuredData = import.meta.env.SSR ? [{ "script:ld+json": bandData() }] : [];
+  return [...pageMeta(page), ...structuredData];
 }
 
 export default function Home({ loaderData: { products } }: Route.ComponentProps) {

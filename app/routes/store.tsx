@@ -19,7 +19,6 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { introOf, StoreBanner } from "~/catalogue/store-banner";
 import { pageMeta } from "~/search-engines/meta";
-import { productListData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/store";
 
@@ -52,7 +51,6 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
     description: `${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`,
     path: storeUrl(filter),
     isIndexed: filter.search === "",
-    structuredData: import.meta.env.SSR && productListData(filter, products),
   });
 }
 

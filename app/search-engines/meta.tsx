@@ -8,12 +8,10 @@ type PageMeta = {
   /** The canonical URL without its origin. */
   path: string;
   isIndexed: boolean;
-  /** Only the server writes these data, because search engines read them only in its HTML. */
-  structuredData?: object | false;
 };
 
 /** Returns a page's own tags. Each navigation updates these tags, because browsers read them to share a page. */
-export function pageMeta({ title, description, path, isIndexed, structuredData }: PageMeta) {
+export function pageMeta({ title, description, path, isIndexed }: PageMeta) {
   const url = publicUrl(path);
   const meta: MetaDescriptor[] = [
     { title },
@@ -23,9 +21,6 @@ export function pageMeta({ title, description, path, isIndexed, structuredData }
     { property: "og:url", content: url },
   ];
   if (siteUrl !== "") meta.push({ tagName: "link", rel: "canonical", href: url });
-  if (structuredData) {
-    meta.push({ "script:ld+json": { "@context": "https://schema.org", ...structuredData } });
-  }
   if (!isIndexed) meta.push({ name: "robots", content: "noindex, follow" });
   return meta;
 }

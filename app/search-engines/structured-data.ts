@@ -1,7 +1,4 @@
-import { brand, currency } from "~/band/brand";
-import type { Product } from "~/catalogue/catalogue";
-import { type Filter, noFilter, storeUrl } from "~/catalogue/filter";
-import { toDecimal } from "~/catalogue/money";
+import { brand } from "~/band/brand";
 import { publicUrl } from "./site-url";
 
 const siteHome = /^https?:\/\/(www\.)?[^./]+\.[^./]+\/?$/;
@@ -9,6 +6,7 @@ const siteHome = /^https?:\/\/(www\.)?[^./]+\.[^./]+\/?$/;
 export function bandData(): object {
   const band = publicUrl("/#band");
   return {
+    "@context": "https://schema.org",
     "@graph": [
       {
         // Names both types, because not every consumer of the data knows that a MusicGroup is an Organization.
@@ -29,33 +27,5 @@ export function bandData(): object {
         publisher: { "@id": band },
       },
     ],
-  };
-}
-
-export function productListData(filter: Filter, products: readonly Product[]): object {
-  return {
-    "@type": "ItemList",
-    url: publicUrl(storeUrl(filter)),
-    numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: {
-        "@type": "Product",
-        "@id": publicUrl(`/store#product-${product.id}`),
-        sku: String(product.id),
-        name: product.name,
-        description: product.description.replaceAll("\u2060", ""),
-        image: publicUrl(typeof product.image === "string" ? product.image : product.image.src),
-        category: product.category,
-        brand: { "@type": "Brand", name: brand.name },
-        offers: {
-          "@type": "Offer",
-          price: toDecimal(product.price),
-          priceCurrency: currency.code,
-          url: publicUrl(storeUrl({ ...noFilter, category: product.category })),
-        },
-      },
-    })),
   };
 }

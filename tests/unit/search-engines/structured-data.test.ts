@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { products } from "~/catalogue/catalogue";
-import { bandData, productListData } from "~/search-engines/structured-data";
+import { bandData } from "~/search-engines/structured-data";
 
 vi.mock(import("~/search-engines/site-url"), () => ({
   siteUrl: "https://shop.example",
@@ -28,33 +27,6 @@ test("describes the band as an organization that has a logo and publishes the st
         "@type": "WebSite",
         publisher: { "@id": "https://shop.example/#band" },
         url: "https://shop.example/",
-      },
-    ],
-  });
-});
-
-test("lists the products in order, with their prices and the URLs where shoppers can buy them", () => {
-  const filter = { category: "clothing", search: "chest" } as const;
-  expect(productListData(filter, products.slice(0, 2))).toMatchObject({
-    "@type": "ItemList",
-    url: "https://shop.example/store?category=clothing&search=chest",
-    numberOfItems: 2,
-    itemListElement: [
-      { position: 1, item: { name: "Logo T-Shirt", sku: "1" } },
-      {
-        position: 2,
-        item: {
-          "@type": "Product",
-          "@id": "https://shop.example/store#product-2",
-          name: "Arches Hoodie",
-          brand: { "@type": "Brand", name: "Halfpenny Groove" },
-          image: expect.stringMatching(/^https:\/\/shop\.example\/.+\/hoodie\.svg$/),
-          offers: {
-            price: "49.99",
-            priceCurrency: "USD",
-            url: "https://shop.example/store?category=clothing",
-          },
-        },
       },
     ],
   });
