@@ -20,10 +20,18 @@ export const test = base.extend<Fixtures>({
   store: async ({ page }, use) => use(new Store(page)),
 });
 
+/** Waits for an element, and returns its place in the window. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} isn't rendered`);
+  const { x: left, y: top, width, height } = box;
+  return { left, right: left + width, top, bottom: top + height, width, height };
+}
+
 /** Returns the middle of an element, where shoppers press it. */
 export async function middleOf(locator: Locator): Promise<[x: number, y: number]> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
-  return [x + width / 2, y + height / 2];
+  const { left, top, width, height } = await boxOf(locator);
+  return [left + width / 2, top + height / 2];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import sharp from "sharp";
-import { expect, middleOf, test } from "../fixtures";
+import { boxOf, expect, middleOf, test } from "../fixtures";
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 1 }));
 
@@ -16,7 +16,7 @@ test("the drawer opens at the right edge of the dimmed page, which doesn't move"
   await store.openWithCart(lines);
   await expect(store.cartButton(8)).toBeVisible();
   const heading = page.getByRole("heading", { name: "Shop All Products" });
-  const place = await heading.boundingBox();
+  const place = await boxOf(heading);
   const clip = { x: 0, y: 300, width: 10, height: 10 };
   const brightness = async () => {
     const { channels } = await sharp(await page.screenshot({ clip })).stats();
@@ -26,10 +26,10 @@ test("the drawer opens at the right edge of the dimmed page, which doesn't move"
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
   // The open drawer hides the page's scrollbar, but the page doesn't move.
-  expect(await heading.boundingBox()).toEqual(place);
+  expect(await boxOf(heading)).toEqual(place);
   expect(await brightness()).toBeLessThan(undimmed * 0.7);
-  const { x = 0, width = 0 } = (await drawer.boundingBox()) ?? {};
-  expect(x + width).toBe(await page.evaluate(() => window.innerWidth));
+  const { right, width } = await boxOf(drawer);
+  expect(right).toBe(await page.evaluate(() => window.innerWidth));
   expect(width).toBeLessThanOrEqual(384);
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
@@ -51,8 +51,8 @@ test("a click closes the drawer only if it starts and ends outside it", async ({
   // A drawer that slides out is still visible.
   await expect(drawer).toHaveJSProperty("open", true);
   // A click on a link behind the backdrop only closes the drawer.
-  const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
-  await page.mouse.click(Number(logo?.x) + 5, Number(logo?.y) + 5);
+  const logo = await boxOf(page.getByRole("banner").getByRole("link").first());
+  await page.mouse.click(logo.left + 5, logo.top + 5);
   await expect(drawer).toBeHidden();
   await expect(store.cartButton(8)).toBeFocused();
   await expect(page).toHaveURL("/store");
@@ -111,20 +111,20 @@ test("on a small phone, a line shows its price to the left of its total and its 
   await store.openWithCart([{ id: 5, quantity: 999_999 }]);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
-  const price = await drawer.getByText("$9.99", { exact: true }).boundingBox();
-  const total = await drawer.getByRole("listitem").getByText("$9989990.01").boundingBox();
-  expect(price?.y).toBe(total?.y);
-  expect(Number(price?.x)).toBeLessThan(Number(total?.x));
-  const plus = await store.lineButton("One more", "Small Change Album").boundingBox();
-  const remove = await store.lineButton("Remove", "Small Change Album").boundingBox();
-  expect(remove?.y).toBeCloseTo(Number(plus?.y), -1);
+  const price = await boxOf(drawer.getByText("$9.99", { exact: true }));
+  const total = await boxOf(drawer.getByRole("listitem").getByText("$9989990.01"));
+  expect(price.top).toBe(total.top);
+  expect(price.left).toBeLessThan(total.left);
+  const plus = await boxOf(store.lineButton("One more", "Small Change Album"));
+  const remove = await boxOf(store.lineButton("Remove", "Small Change Album"));
+  expect(remove.top).toBeCloseTo(plus.top, -1);
 
   const name = drawer.getByTitle("Small Change Album");
   expect(await isShortened(name)).toBe(false);
-  const height = (await name.boundingBox())?.height;
+  const { height } = await boxOf(name);
   await name.evaluate((name) => name.replaceChildren("A name of many words ".repeat(10)));
   expect(await isShortened(name)).toBe(true);
-  expect((await name.boundingBox())?.height).toBe(height);
+  expect((await boxOf(name)).height).toBe(height);
 });
 
 function isShortened(name: Locator): Promise<boolean> {
@@ -135,12 +135,11 @@ test("the sum is at the right edge, and Checkout fills its row", async ({ store 
   await store.openWithCart([{ id: 1, quantity: 2 }]);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
-  const note = drawer.getByText("Guest checkout available - no account required");
-  const { x = 0, width = 0 } = (await note.boundingBox()) ?? {};
-  const sum = await drawer.getByRole("strong").boundingBox();
-  expect(Number(sum?.x) + Number(sum?.width)).toBeCloseTo(x + width, 0);
-  const checkout = await drawer.getByRole("button", { name: "Checkout" }).boundingBox();
-  expect(checkout?.width).toBe(width);
+  const note = await boxOf(drawer.getByText("Guest checkout available - no account required"));
+  const sum = await boxOf(drawer.getByRole("strong"));
+  expect(sum.right).toBeCloseTo(note.right, 0);
+  const checkout = await boxOf(drawer.getByRole("button", { name: "Checkout" }));
+  expect(checkout.width).toBe(note.width);
 });
 
 test("Checkout stays in its place while the drawer slides out", async ({ store }) => {

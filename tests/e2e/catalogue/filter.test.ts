@@ -1,16 +1,13 @@
 import type { Page } from "playwright/test";
-import { expect, isOnTop, test } from "../fixtures";
+import { boxOf, expect, isOnTop, test } from "../fixtures";
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
 /** Checks that the result count, the first line of the results, is just below the filter bar. */
 async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
-  const distance = async () => {
-    const bar = await page.getByRole("search").boundingBox();
-    const results = await status(page).boundingBox();
-    return bar && results ? results.y - (bar.y + bar.height) : Number.NaN;
-  };
+  const distance = async () =>
+    (await boxOf(status(page))).top - (await boxOf(page.getByRole("search"))).bottom;
   await expect.poll(distance).toBeGreaterThanOrEqual(0);
   expect(await distance()).toBeLessThan(40);
   await expect.poll(() => isOnTop(status(page))).toBe(true);
@@ -25,11 +22,11 @@ test("the categories are capitalized and in the band's order, and the filter bar
   const titles = ["All", "Clothing", "Accessories", "Music", "Merch"];
   // Unlike `textContent`, `innerText` is as CSS shows it.
   await expect(shown).toHaveText(titles, { useInnerText: true });
-  const place = await page.getByRole("search").boundingBox();
+  const place = await boxOf(page.getByRole("search"));
   for (const title of titles.slice(1)) {
     await store.categoryButton(title.toLowerCase()).click();
     await expect(status(page)).toHaveText(`2 products in ${title}`);
-    expect(await page.getByRole("search").boundingBox(), title).toEqual(place);
+    expect(await boxOf(page.getByRole("search")), title).toEqual(place);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, middleOf, test } from "../fixtures";
+import { boxOf, expect, middleOf, test } from "../fixtures";
 
 test("cards glide from their old places, and their buttons work meanwhile", async ({
   page,
@@ -11,12 +11,12 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
   const client = await page.context().newCDPSession(page);
   await client.send("Animation.enable");
   await client.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
-  const old = await cap.boundingBox();
+  const old = await boxOf(cap);
   await store.categoryButton("all").click();
   await expect(page.getByRole("article")).toHaveCount(8);
-  const moved = await cap.boundingBox();
-  expect(Math.abs(Number(moved?.x) - Number(old?.x))).toBeLessThan(50);
-  expect(Math.abs(Number(moved?.y) - Number(old?.y))).toBeLessThan(50);
+  const moved = await boxOf(cap);
+  expect(Math.abs(moved.left - old.left)).toBeLessThan(50);
+  expect(Math.abs(moved.top - old.top)).toBeLessThan(50);
 
   // `click()` would wait until the button stands still.
   await page.mouse.click(...(await middleOf(store.addButton("Horn Section Cap"))));

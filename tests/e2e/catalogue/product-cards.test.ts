@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures";
+import { boxOf, expect, test } from "../fixtures";
 
 const cards = (page: Page) => page.getByRole("article");
 
@@ -40,19 +40,15 @@ test("one or two cards fill the row, and have their pictures beside their texts"
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await store.open("/store?category=music");
-  const search = await page.getByRole("search").boundingBox();
-  const leftEdge = Number(search?.x);
-  const rightEdge = leftEdge + Number(search?.width);
+  const row = await boxOf(page.getByRole("search"));
   for (const count of [2, 1]) {
     await expect(cards(page)).toHaveCount(count);
     await store.waitForFontsAndAnimations();
-    const first = await cards(page).first().boundingBox();
-    const last = await cards(page).last().boundingBox();
-    expect(first?.x).toBeCloseTo(leftEdge, 0);
-    expect(Number(last?.x) + Number(last?.width)).toBeCloseTo(rightEdge, 0);
-    const picture = await cards(page).last().getByRole("img").boundingBox();
-    const button = await cards(page).last().getByRole("button").boundingBox();
-    expect(button?.x).toBeGreaterThan(Number(picture?.x) + Number(picture?.width));
+    expect((await boxOf(cards(page).first())).left).toBeCloseTo(row.left, 0);
+    expect((await boxOf(cards(page).last())).right).toBeCloseTo(row.right, 0);
+    const picture = await boxOf(cards(page).last().getByRole("img"));
+    const button = await boxOf(cards(page).last().getByRole("button"));
+    expect(button.left).toBeGreaterThan(picture.right);
     await store.searchBox.fill("vinyl");
   }
 });
@@ -62,15 +58,15 @@ test("on a phone, the buttons in a row align, and one-line names leave no empty 
   store,
 }) => {
   const measure = async (selector: string) => {
-    const boxes = await page.locator(`article ${selector}`).all();
-    return Promise.all(boxes.map(async (box) => await box.boundingBox()));
+    const all = page.locator(`article ${selector}`);
+    return [await boxOf(all.first()), await boxOf(all.last())] as const;
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await store.open("/store?category=merch");
   const [posterButton, mugButton] = await measure("button");
-  expect(mugButton?.y).toBe(posterButton?.y);
+  expect(mugButton.top).toBe(posterButton.top);
   const [twoLines] = await measure("h3");
   await store.open("/store?category=clothing");
   const [oneLine] = await measure("h3");
-  expect(oneLine?.height).toBe((twoLines?.height ?? 0) / 2);
+  expect(oneLine.height).toBe(twoLines.height / 2);
 });

@@ -1,13 +1,14 @@
 import sharp from "sharp";
-import { expect, test } from "../fixtures";
+import { boxOf, expect, test } from "../fixtures";
 
 // The page states check what else must be visible in forced colours.
 test("the search box's cross is visible in dark forced colours", async ({ page, store }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await store.open("/store");
   await store.searchBox.fill("x");
-  const { x = 0, y = 0, width = 0, height = 0 } = (await store.searchBox.boundingBox()) ?? {};
-  const clip = { x: x + width - 40, y: y + height / 2 - 8, width: 30, height: 16 };
+  const { right, top } = await boxOf(store.searchBox);
+  // The cross, without the box's border.
+  const clip = { x: right - 40, y: top + 14, width: 30, height: 16 };
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   expect(Number(channels[0]?.max) - Number(channels[0]?.min)).toBeGreaterThan(128);
 });

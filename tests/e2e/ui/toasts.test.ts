@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, middleOf, test } from "../fixtures";
+import { boxOf, expect, middleOf, test } from "../fixtures";
 
 const toasts = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
@@ -20,17 +20,17 @@ test("on a phone, taps pass through at most three toasts, which then leave", {
     else await page.mouse.click(x, y);
     await expect(store.cartButton(items)).toBeVisible();
     const isCovered = async () => {
-      const toast = await toasts(page).first().boundingBox();
-      return toast !== null && toast.y < y && toast.y + toast.height > y;
+      const { top, bottom } = await boxOf(toasts(page).first());
+      return top < y && bottom > y;
     };
     await expect.poll(isCovered).toBe(true);
   }
   const opacities = () =>
     toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).opacity));
   await expect.poll(opacities, "the fourth toast hides the first").toEqual(["1", "1", "1", "0"]);
-  const header = await page.getByRole("banner").boundingBox();
-  const newest = await toasts(page).first().boundingBox();
-  expect(newest?.y).toBeGreaterThan(Number(header?.height));
+  const header = await boxOf(page.getByRole("banner"));
+  const newest = await boxOf(toasts(page).first());
+  expect(newest.top).toBeGreaterThan(header.bottom);
   await page.clock.fastForward(5000);
   await expect(toasts(page)).toHaveCount(0);
 });
@@ -52,9 +52,7 @@ test("on a desktop, a toast at the bottom right lets clicks through, and leaves 
   await page.clock.runFor(100);
   await expect(toasts(page)).toHaveCount(1);
   await store.waitForFontsAndAnimations();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await toasts(page).boundingBox()) ?? {};
-  expect(1366 - (x + width), "distance from the right edge").toBe(16);
-  expect(768 - (y + height), "distance from the bottom edge").toBe(16);
+  expect(await boxOf(toasts(page))).toMatchObject({ right: 1366 - 16, bottom: 768 - 16 });
   await page.mouse.click(...place);
   await page.clock.runFor(100);
   await expect(store.cartButton(2)).toBeVisible();
