@@ -1,0 +1,27 @@
+import { expect, isOnTop, test } from "../fixtures";
+
+for (const { screen, width, height } of [
+  { screen: "a small phone", width: 320, height: 568 },
+  { screen: "a desktop", width: 1280, height: 800 },
+]) {
+  test(`on ${screen}, the header sticks, and covers no focus`, async ({ page, store }) => {
+    await page.setViewportSize({ width, height });
+    await store.open("/store");
+    await store.scrollTo(600);
+    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+    const mug = store.addButton("Tea Break Mug");
+    // Scrolls the button to the top of the window, where the header could cover it.
+    await mug.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
+    await mug.focus();
+    await expect.poll(() => isOnTop(mug)).toBe(true);
+    await page.getByRole("link", { name: "Search products" }).click();
+    await expect.poll(() => isOnTop(store.searchBox)).toBe(true);
+  });
+}
+
+test("on a tiny screen, the header scrolls away", async ({ page, store }) => {
+  await page.setViewportSize({ width: 640, height: 256 });
+  await store.open("/store");
+  await store.scrollTo(600);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+});
