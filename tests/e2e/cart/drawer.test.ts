@@ -1,6 +1,5 @@
-import type { Locator } from "playwright/test";
 import sharp from "sharp";
-import { boxOf, expect, middleOf, test } from "../fixtures";
+import { boxOf, expect, test } from "../fixtures";
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 1 }));
 
@@ -18,10 +17,12 @@ test("the drawer opens at the right edge of the dimmed page, which doesn't move"
   const heading = page.getByRole("heading", { name: "Shop All Products" });
   const place = await boxOf(heading);
   const clip = { x: 0, y: 300, width: 10, height: 10 };
-  const brightness = async () => {
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    return channels[0]?.mean ?? Number.NaN;
-  };
+  const brightness = async () =>
+    (
+      await sharp(await page.screenshot({ clip }))
+        .raw()
+        .toBuffer()
+    ).readUInt8();
   const undimmed = await brightness();
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
@@ -103,10 +104,7 @@ test("a held key and a double tap open or close the cart only once", {
   await expect(drawer).toBeHidden();
 });
 
-test("on a small phone, a line shows its price to the left of its total and its buttons in a row, and shortens a long name", async ({
-  page,
-  store,
-}) => {
+test("on a small phone, each part of the cart has its place", async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await store.openWithCart([{ id: 5, quantity: 999_999 }]);
   const drawer = await store.openCart();
@@ -114,66 +112,26 @@ test("on a small phone, a line shows its price to the left of its total and its 
   const price = await boxOf(drawer.getByText("$9.99", { exact: true }));
   const total = await boxOf(drawer.getByRole("listitem").getByText("$9989990.01"));
   expect(price.top).toBe(total.top);
-  expect(price.left).toBeLessThan(total.left);
+  expect(price.right).toBeLessThan(total.left);
   const plus = await boxOf(store.lineButton("One more", "Small Change Album"));
   const remove = await boxOf(store.lineButton("Remove", "Small Change Album"));
   expect(remove.top).toBeCloseTo(plus.top, -1);
-
-  const name = drawer.getByTitle("Small Change Album");
-  expect(await isShortened(name)).toBe(false);
-  const { height } = await boxOf(name);
-  await name.evaluate((name) => name.replaceChildren("A name of many words ".repeat(10)));
-  expect(await isShortened(name)).toBe(true);
-  expect((await boxOf(name)).height).toBe(height);
-});
-
-function isShortened(name: Locator): Promise<boolean> {
-  return name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-}
-
-test("the sum is at the right edge, and Checkout fills its row", async ({ store }) => {
-  await store.openWithCart([{ id: 1, quantity: 2 }]);
-  const drawer = await store.openCart();
-  await store.waitForFontsAndAnimations();
-  const note = await boxOf(drawer.getByText("Guest checkout available - no account required"));
+  const subtotal = await boxOf(drawer.getByText("Subtotal", { exact: true }));
   const sum = await boxOf(drawer.getByRole("strong"));
-  expect(sum.right).toBeCloseTo(note.right, 0);
   const checkout = await boxOf(drawer.getByRole("button", { name: "Checkout" }));
-  expect(checkout.width).toBe(note.width);
+  expect(checkout.left).toBeCloseTo(subtotal.left, 0);
+  expect(checkout.right).toBeCloseTo(sum.right, 0);
 });
 
-test("Checkout stays in its place while the drawer slides out", async ({ store }) => {
-  await store.openWithCart([{ id: 1, quantity: 1 }]);
-  const drawer = await store.openCart();
-  await store.waitForFontsAndAnimations();
-  const checkout = drawer.getByRole("button", { name: "Checkout", includeHidden: true });
-  const [, place] = await middleOf(checkout);
-  await drawer.getByRole("button", { name: "Close cart" }).evaluate(async (button: HTMLElement) => {
-    button.click();
-    // React closes the drawer after the click.
-    await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations()) animation.pause();
-  });
-  await expect(drawer).toHaveJSProperty("open", false);
-  expect((await middleOf(checkout))[1]).toBe(place);
-});
-
-test("a toast leaves the cart without sliding over Checkout", async ({ store }) => {
+test("a long name is shortened on one line", async ({ page, store }) => {
+  // So narrow that only the first name fits.
+  await page.setViewportSize({ width: 240, height: 568 });
   await store.openWithCart([
     { id: 1, quantity: 1 },
-    { id: 3, quantity: 1 },
+    { id: 6, quantity: 1 },
   ]);
   const drawer = await store.openCart();
-  await store.lineButton("Remove", "Logo T-Shirt").click();
-  await store.waitForFontsAndAnimations();
-  const { before, after } = await drawer
-    .getByRole("button", { name: "Undo" })
-    .evaluate(async (undo: HTMLElement) => {
-      const before = undo.getBoundingClientRect().y;
-      undo.click();
-      // Five frames later, the toast is still leaving.
-      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-      return { before, after: undo.getBoundingClientRect().y };
-    });
-  expect(after).toBe(before);
+  const short = await boxOf(drawer.getByTitle("Logo T-Shirt"));
+  const long = await boxOf(drawer.getByTitle("Signed Tour Poster"));
+  expect(long.height).toBe(short.height);
 });
