@@ -5,7 +5,7 @@ test.use({
   allowedErrors: /Storage is blocked/,
 });
 
-test("in a browser that refuses all storage, early clicks work, and a message says that the cart isn't saved", async ({
+test("without storage, early clicks work, and a message says that the cart isn't saved", async ({
   page,
   store,
 }) => {
