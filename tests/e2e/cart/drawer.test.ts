@@ -135,3 +135,36 @@ test("a long name is shortened on one line", async ({ page, store }) => {
   const long = await boxOf(drawer.getByTitle("Signed Tour Poster"));
   expect(long.height).toBe(short.height);
 });
+
+test("on small screens, a full cart shows Checkout, and toasts don't cover it", async ({
+  page,
+  store,
+}) => {
+  await store.openWithCart(lines);
+  const drawer = await store.openCart();
+  const checkout = drawer.getByRole("button", { name: "Checkout" });
+  for (const screen of [
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(screen);
+    await expect(drawer.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
+  }
+  await checkout.click();
+  const toast = await boxOf(store.toast("Checkout functionality coming soon!"));
+  expect(toast.bottom).toBeLessThan((await boxOf(checkout)).top);
+});
+
+test("in landscape, an empty cart shows Continue Shopping above Undo", async ({ page, store }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await store.openWithCart([{ id: 3, quantity: 1 }]);
+  const drawer = await store.openCart();
+  await store.lineButton("Remove", "Horn Section Cap").click();
+  await expect(store.toast("Removed Horn Section Cap")).toBeVisible();
+  await store.waitForFontsAndAnimations();
+  const undo = await boxOf(drawer.getByRole("button", { name: "Undo" }));
+  const shopping = await boxOf(drawer.getByRole("button", { name: "Continue Shopping" }));
+  expect(shopping.bottom).toBeLessThan(undo.top);
+});

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { projectFolder } from "../../start-store.mjs";
-import { expect, isOnTop, Store, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 import {
   findBrokenWords,
   findIllegibleTexts,
@@ -10,7 +10,7 @@ import {
   findSmallTargets,
 } from "./layout-problems";
 import { findFocusProblems, findMergedParts, findPrintProblems } from "./media-problems";
-import { type PageState, pageStates } from "./page-states";
+import { pageStates } from "./page-states";
 
 test.use({
   // The page's Content-Security-Policy would block axe.
@@ -19,14 +19,13 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-type Check = (page: Page, state: PageState) => Promise<string[]>;
+type Check = (page: Page) => Promise<string[]>;
 type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
 
-const fits = [findOverflows, findIllegibleTexts, findBrokenWords, findPartsOutOfView];
+const fits = [findOverflows, findIllegibleTexts, findBrokenWords];
 const looks: Look[] = [
   ["on a tablet", resize(768, 1024), fits],
   ["on a desktop", resize(1024, 768), [...fits, findAxeViolations]],
-  ["on a large desktop", resize(1440, 1000), fits],
   ["on a phone in landscape", resize(844, 390), fits],
   ["on a small phone", resize(320, 568), [...fits, findAxeViolations, findSmallTargets]],
   ["with more space between letters and words", spaceText, [findOverflows, findIllegibleTexts]],
@@ -65,28 +64,11 @@ for (const state of pageStates) {
         await change(page);
         await store.waitForFontsAndAnimations();
         for (const find of checks) {
-          expect.soft(await find(page, state), `${find.name} ${when}`).toEqual([]);
+          expect.soft(await find(page), `${find.name} ${when}`).toEqual([]);
         }
       }
     });
   });
-}
-
-/** Finds parts that shoppers should see without scrolling, but can't see completely. */
-async function findPartsOutOfView(page: Page, { inView }: PageState): Promise<string[]> {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const problems: string[] = [];
-  for (const locator of inView?.(new Store(page), width) ?? []) {
-    const parts = await locator.all();
-    if (parts.length === 0) problems.push(`Nothing is ${locator}`);
-    for (const part of parts) {
-      const box = await part.boundingBox();
-      const isInside = box && box.y >= 0 && box.y + box.height <= height;
-      if (!isInside || (await isOnTop(part)) !== true)
-        problems.push(`${part} ${JSON.stringify(box)}`);
-    }
-  }
-  return problems;
 }
 
 function resize(width: number, height: number) {
