@@ -1,20 +1,22 @@
 import type { Locator } from "playwright/test";
 import { findOverflows } from "../every-page/layout-problems";
 import { expect, isOnTop, type Store, test } from "../fixtures";
-import { removeNewFeatures } from "./old-browser";
 
 const press = (target: Locator) => target.click();
 
-test("a shopper on a phone looks around and buys", { tag: "@engines" }, ({ store }) =>
-  lookAroundAndBuy(store, press),
-);
+test("a shopper with an old browser looks around and buys", { tag: "@engines" }, async ({
+  page,
+  store,
+}) => {
+  await page.addInitScript(removeNewFeatures);
+  await lookAroundAndBuy(store, press);
+});
 
-test("a shopper with an old browser, a small phone and large text looks around and buys", async ({
+test("a shopper with large text on a small phone looks around and buys", async ({
   page,
   store,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.addInitScript(removeNewFeatures);
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";
@@ -29,6 +31,26 @@ test.describe("on a desktop", () => {
   test("a shopper with only a keyboard looks around and buys", ({ store }) =>
     lookAroundAndBuy(store, pressWithKeyboard));
 });
+
+/**
+ * Removes what libraries could use although Chrome 112, Safari 16.4 or Firefox 128, the oldest supported browsers, lack
+ * it. The types of the store's own scripts end with ES2023.
+ */
+function removeNewFeatures(): void {
+  for (const [owner, name] of [
+    [URL, "canParse"],
+    [URLSearchParams.prototype, "size"],
+    [Promise, "withResolvers"],
+    [AbortSignal, "any"],
+    [Element.prototype, "checkVisibility"],
+    [HTMLElement.prototype, "showPopover"],
+    [Document.prototype, "startViewTransition"],
+    [window, "requestIdleCallback"],
+    [window, "navigation"],
+  ] as const) {
+    Reflect.deleteProperty(owner, name);
+  }
+}
 
 async function lookAroundAndBuy(
   store: Store,
@@ -71,11 +93,9 @@ async function lookAroundAndBuy(
   await expectNoOverflows();
   await press(cart.getByRole("button", { name: "Checkout" }));
   await expect(store.toast("Checkout functionality coming soon!")).toBeVisible();
-  await press(cart.getByRole("button", { name: "Close cart" }));
-  await expect(cart).toBeHidden();
-  await expect(store.cartButton(3)).toBeInViewport();
   await page.reload();
-  await expect(store.cartButton(3)).toBeVisible();
+  await expect(store.cartButton(3)).toBeInViewport();
+  await expect(cart).toBeHidden();
 }
 
 /** Moves the focus to the target step by step. Fails if a step focuses a covered element (WCAG 2.2, 2.4.11). */
