@@ -9,7 +9,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("the drawer opens at the right edge of the dimmed page, which doesn't move", {
+test("the drawer opens at the right of the dimmed page, which doesn't move", {
   tag: "@desktop",
 }, async ({ page, store }) => {
   await store.openWithCart(lines);
@@ -59,7 +59,7 @@ test("a click closes the drawer only if it starts and ends outside it", async ({
   await expect(page).toHaveURL("/store");
 });
 
-test("the cart opens and closes again and again, with the focus in the right place", {
+test("the cart opens and closes repeatedly, and moves the focus", {
   tag: "@engines",
 }, async ({ page, store }) => {
   await store.open("/store");
@@ -136,10 +136,7 @@ test("a long name is shortened on one line", async ({ page, store }) => {
   expect(long.height).toBe(short.height);
 });
 
-test("on small screens, a full cart shows Checkout, and toasts don't cover it", async ({
-  page,
-  store,
-}) => {
+test("on small screens, a full cart shows Checkout below its toasts", async ({ page, store }) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   const checkout = drawer.getByRole("button", { name: "Checkout" });

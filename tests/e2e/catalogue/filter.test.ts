@@ -31,7 +31,7 @@ test("the categories are capitalized, and the filter bar stays in its place", as
   }
 });
 
-test("choosing a category scrolls to results out of view, and Back restores each place", {
+test("a category scrolls to results out of view, and Back restores each place", {
   tag: "@desktop",
 }, async ({ page, store }) => {
   await store.open("/store");

@@ -1,6 +1,6 @@
 import { boxOf, expect, test } from "../fixtures";
 
-test("the first screen has room for two products on a phone, and for four on a desktop", async ({
+test("the first screen has two products on a phone, and four on a desktop", async ({
   page,
   store,
 }) => {
@@ -41,7 +41,7 @@ test("one or two cards fill the row, with pictures beside their texts", async ({
   }
 });
 
-test("on a phone, the buttons in a row align, although one name takes two lines", async ({
+test("on a phone, the buttons in a row align below names of any length", async ({
   page,
   store,
 }) => {

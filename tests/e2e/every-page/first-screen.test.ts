@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("the home page's first screen shows Shop Now, or a product that can be bought", async ({
+test("the first screen shows Shop Now, or on a tablet a product to buy", async ({
   page,
   store,
 }) => {

@@ -3,7 +3,7 @@ import { emailField, longEmail, section, subscribe } from "../mailing-list/form"
 
 test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
 
-test("a shopper without scripts filters and searches, and learns why there is no cart", async ({
+test("without scripts, shoppers filter and search, and learn why there is no cart", async ({
   page,
   store,
 }) => {
@@ -28,7 +28,7 @@ test("a shopper without scripts filters and searches, and learns why there is no
   await expect(store.productNames).toHaveText(["Logo T-Shirt"]);
 });
 
-test("a shopper without scripts signs up, and Back returns to the answer", async ({ page }) => {
+test("without scripts, shoppers sign up, and Back returns to the answer", async ({ page }) => {
   for (const { email, answer, textLeft } of [
     { email: longEmail, answer: "254", textLeft: longEmail },
     { email: "back@example.com", answer: "Thank you!", textLeft: "" },

@@ -28,28 +28,19 @@ test("the filter, navigation and the cart load only pictures", async ({ page, st
   expect(requests).toEqual([]);
 });
 
-test("a new page opens at its top with its heading focused, and Back restores each place", async ({
-  page,
-  store,
-}) => {
+test("a new page opens at its top, and Back restores each place", async ({ page, store }) => {
   await store.open("/");
   await store.scrollTo(700);
   await page.getByRole("link", { name: "Search products" }).click();
   await expect(store.searchBox).toBeFocused();
   await expect.poll(() => store.scrollPosition()).toBe(0);
   await store.scrollTo(300);
-  // A mouse press leaves the focus unmarked, but a key press could mark the heading.
+  // Before a click, Playwright would scroll the page, because the focused search box has scroll padding.
   await store.headerLink("Home").press("Enter");
-  const homeHeading = page.getByRole("heading", { level: 1 });
-  await expect(homeHeading).toBeFocused();
-  // Screen readers hear the new title.
-  const title = page.getByRole("paragraph").filter({ hasText: "Halfpenny Groove Store · Soul" });
-  await expect(title).toHaveAttribute("aria-live", "polite");
-  // Only scripts can focus the heading, so it has no focus ring.
-  await expect(homeHeading).toHaveCSS("outline-style", "none");
+  await expect(page).toHaveTitle(/^Halfpenny Groove Store · Soul/);
   await expect.poll(() => store.scrollPosition()).toBe(0);
   await page.goBack();
-  await expect(heading(page, "Shop All Products")).toBeFocused();
+  await expect(heading(page, "Shop All Products")).toBeVisible();
   await expect.poll(() => store.scrollPosition()).toBe(300);
   await page.goBack();
   await expect.poll(() => store.scrollPosition()).toBe(700);

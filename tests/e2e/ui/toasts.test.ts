@@ -24,7 +24,7 @@ test("on a phone, a toast appears below the header, and taps pass through it", {
 });
 
 // So a mouse that rests on a toast doesn't hold it open.
-test("on a desktop, a toast appears at the bottom right, and clicks pass through it", async ({
+test("on a desktop, a toast is at the bottom right, and clicks pass through", async ({
   page,
   store,
 }) => {
