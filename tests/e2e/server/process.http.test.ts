@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "playwright/test";
+import { freePort } from "../../free-port.mjs";
+import { sendRequest } from "../../send-request";
+import { projectFolder, startStore } from "../../start-store.mjs";
+import { shopperUserAgent } from "../../user-agent";
+
+const run = promisify(execFile);
+
+test("the server exits with one clear error if SITE_URL can't be used", async () => {
+  const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
+  const env = { ...process.env, SITE_URL: "shop.example" };
+  const start = run(process.execPath, args, { cwd: projectFolder, env });
+  const stderr = expect.stringMatching(/^SITE_URL must [^\n]+\n$/);
+  await expect(start).rejects.toMatchObject({ code: 1, stderr });
+});
+
+test("the store answers without SITE_URL and its database, and logs both", async () => {
+  const port = await freePort();
+  const sockets: Socket[] = [];
+  const database = createServer((socket) => void sockets.push(socket)).listen(port);
+  const env = {
+    COMMIT: "4c0ffee",
+    DATABASE_URL: `postgres://fan:secret@localhost:${port}/list`,
+    SITE_URL: undefined,
+  };
+  const store = await startStore({ env });
+  const health = await fetch(`${store.url}/health`);
+  expect(await health.json()).toEqual({ store: "is up", commit: "4c0ffee" });
+  expect((await fetch(store.url)).status).toBe(200);
+  // Ends the wait for the database.
+  database.close();
+  for (const socket of sockets) socket.destroy();
+  const lines =
+    /^SITE_URL is not set: [^\n]+\nThe mailing list at localhost:\d+ cannot be used: (?!.*secret)[^\n]+\n$/;
+  await expect.poll(store.errorLog).toMatch(lines);
+  await store.stop();
+});
+
+test("without its door, the store says so and still refuses foreign forms", async () => {
+  // The door looks for a server on another port, because react-router-serve has already read PORT.
+  const build = test.info().outputPath("other-port.mjs");
+  const url = pathToFileURL(join(projectFolder, "build/server/index.js"));
+  writeFileSync(
+    build,
+    `import "data:text/javascript,process.env.PORT = '1'";
+    export * from "${url}";`,
+  );
+  const store = await startStore({ build });
+  const refused = await sendRequest(store.port, "POST", "/?index", {
+    "Sec-Fetch-Site": "cross-site",
+  });
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get("content-security-policy")).toMatch(/^default-src 'none'; form/);
+  const page = await sendRequest(store.port, "GET", "/store");
+  expect(page.body).toContain("Shop All Products");
+  expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src/);
+  expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+  await expect.poll(store.errorLog).toContain("No server listens on port 1,");
+  await store.stop();
+});
+
+for (const HOST of [undefined, "::1"]) {
+  test(`with HOST=${HOST}, the health check passes while the store is up`, async () => {
+    const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
+    const [, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? "");
+    const store = await startStore({ env: { HOST } });
+    const env = { ...process.env, PORT: String(store.port), HOST };
+    await run(process.execPath, args, { env });
+    await store.stop();
+    await expect(run(process.execPath, args, { env })).rejects.toThrow();
+  });
+}
+
+test("on SIGTERM, the store answers an unfinished form before it exits", async () => {
+  const folder = test.info().outputPath("data");
+  const store = await startStore({ env: { DATA_DIR: folder } });
+  const body = "email=last@example.com";
+  const form = request(`${store.url}/?index`, {
+    method: "POST",
+    headers: {
+      "Content-Length": body.length,
+      "Content-Type": "application/x-www-form-urlencoded",
+      Expect: "100-continue",
+      "User-Agent": shopperUserAgent,
+    },
+  });
+  // The store asks for the form's body, so it has received the form's headers.
+  await once(form, "continue");
+  const exited = once(store.process, "exit");
+  store.process.kill("SIGTERM");
+  // When the store refuses new connections, it has handled the signal.
+  await expect(() => expect(fetch(store.url)).rejects.toThrow()).toPass();
+  form.end(body);
+  const [response] = await once(form, "response");
+  expect(await text(response)).toContain("Thank you!");
+  expect(await exited).toEqual([0, null]);
+  expect(store.errorLog()).toBe("");
+  expect(readdirSync(folder)).toEqual(["subscribers.db"]);
+  const file = readFileSync(join(folder, "subscribers.db"), "latin1");
+  expect(file).toContain("last@example.com");
+});
