@@ -12,8 +12,6 @@ export async function startChangedStore(route: string, module: string): Promise<
     build,
     `export * from ${url};
     import { routes } from ${url};
-    import { createElement, Suspense } from "react";
-    import { data, redirect, useLoaderData, useSearchParams } from "react-router";
     const original = routes["${route}"].module;
     routes["${route}"].module = ${module};`,
   );
