@@ -1,9 +1,21 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
-import { findMainPages } from "~/server/routes.server";
 
-vi.mock("virtual:react-router/server-build", () => import("./server-build"));
+/** Stands in for React Router's build, with two more pages, which have no cache key. */
+vi.mock("virtual:react-router/server-build", async () => {
+  const page = { default: () => null };
+  const members = { ...page, handle: { mainPages: ["/members"] } };
+  const all = [
+    { id: "root", path: "", module: page },
+    { id: "home", parentId: "root", index: true, module: await import("~/routes/home") },
+    { id: "store", parentId: "root", path: "store", module: await import("~/routes/store") },
+    { id: "reviews", parentId: "store", path: "reviews", module: page },
+    { id: "members", parentId: "root", path: "members", module: members },
+    { id: "missing", parentId: "root", path: "*", module: await import("~/routes/not-found") },
+  ];
+  return { routes: Object.fromEntries(all.map((route) => [route.id, route])) };
+});
 const render = vi.fn<(request: Request) => Promise<Response>>();
 vi.mock("react-router", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react-router")>()),
@@ -11,9 +23,23 @@ vi.mock("react-router", async (importOriginal) => ({
 }));
 vi.useFakeTimers({ toFake: ["setTimeout"] });
 const { findPage, getPage, keepMainPages } = await import("~/server/page-cache.server");
+const { cacheKeyOf, findMainPages } = await import("~/server/routes.server");
 
 beforeEach(() => {
   render.mockReset().mockImplementation(async () => new Response("page"));
+});
+
+test.each([
+  ["/", "/?utm=1"],
+  ["/store", "/STORE/?page=2"],
+  ["/store?category=music&search=a%26b", "/store?search=+a%26b&category=music&search=second"],
+  ["/*", "/nowhere?a=1"],
+  ["/*", "//shop.example/store"],
+  ["/*", "/x%0D%0A/x"],
+])("visitors share the page %s at %s", (key, target) => expect(cacheKeyOf(target)).toBe(key));
+
+test.each(["/store/reviews", "/store.data"])("visitors don't share %s", (target) => {
+  expect(cacheKeyOf(target)).toBe(undefined);
 });
 
 /** Asks for a page for a visitor, who leaves when `response` emits "close". */
