@@ -58,9 +58,8 @@ export async function startStore({
     process: child,
     accessLog: () => readFileSync(accessLog, "utf8"),
     errorLog: () => readFileSync(errorLog, "utf8"),
-    /** @param {NodeJS.Signals} signal */
-    async stop(signal = "SIGKILL") {
-      child.kill(signal);
+    async stop() {
+      child.kill("SIGKILL");
       await ended;
     },
   };
