@@ -49,6 +49,7 @@ test("a category scrolls to results out of view, and Back restores each place", 
   const place = await store.scrollPosition();
   await store.searchBox.pressSequentially("hoodie");
   await expect(status(page)).toHaveText("1 product for “hoodie” in Clothing");
+  await expect(page).toHaveURL("/store?category=clothing&search=hoodie");
   for (const { results, restored } of [
     { results: "2 products in Clothing", restored: place },
     { results: "2 products in Accessories", restored: placeBefore },
