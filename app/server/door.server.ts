@@ -19,7 +19,7 @@ export function installDoor(): void {
   const port = readSetting("PORT");
   const timer = setTimeout(() => {
     console.error(`No server listens on port ${port}, so the store keeps no pages and is slower.`);
-  }, 5_000).unref();
+  }, 2_000).unref();
 
   // A process may have other servers, for example for metrics.
   subscribe(channel, function takeServer(message) {
