@@ -92,6 +92,8 @@ export function FilterForm({ filter, onChoose }: Props) {
             defaultValue={filter.search}
             maxLength={maxSearchLength}
             onInput={handleInput}
+            // Otherwise, the search's URL could open after the link that the shopper clicks, and instead of its page.
+            onBlur={() => void openUrl(readForm())}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"

@@ -24,11 +24,9 @@ export function useFilterUrl() {
 
   async function openUrlLater(filter: Filter): Promise<void> {
     latest.current = filter;
-    const { pathname } = window.location;
     await pause.current;
-    // Meanwhile, the shopper may have typed another letter, pressed Enter, or left the page.
-    const isCurrent = latest.current === filter && window.location.pathname === pathname;
-    if (isCurrent) await openUrl(filter);
+    // Meanwhile, the shopper may have typed another letter, pressed Enter, or left the search box.
+    if (latest.current === filter) await openUrl(filter);
   }
 
   return { openUrl, openUrlLater };
