@@ -26,6 +26,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser(),
+      // Shows scrollbars, as browsers of shoppers do.
+      ignoreDefaultArgs: ["--hide-scrollbars"],
       args: [
         "--no-sandbox",
         "--disable-background-networking",

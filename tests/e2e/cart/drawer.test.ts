@@ -3,12 +3,6 @@ import { boxOf, expect, test } from "../fixtures";
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 1 }));
 
-// Playwright hides scrollbars in headless mode by default, but the first test needs a scrollbar.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
-});
-
 test("the drawer opens at the right of the dimmed page, which doesn't move", {
   tag: "@desktop",
 }, async ({ page, store }) => {
