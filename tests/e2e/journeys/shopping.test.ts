@@ -2,34 +2,28 @@ import type { Locator } from "playwright/test";
 import { findOverflows } from "../every-page/layout-problems";
 import { expect, isOnTop, type Store, test } from "../fixtures";
 
-const press = (target: Locator) => target.click();
-
-test("a shopper with an old browser looks around and buys", { tag: "@engines" }, async ({
-  page,
-  store,
-}) => {
-  await page.addInitScript(removeNewFeatures);
-  await lookAroundAndBuy(store, press);
-});
-
-test("a shopper with large text on a small phone looks around and buys", async ({
-  page,
-  store,
-}) => {
+test("a shopper with large text on a small phone looks around and buys", {
+  tag: "@engines",
+}, async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";
     });
   });
-  await lookAroundAndBuy(store, press);
+  await lookAroundAndBuy(store, (target) => target.click());
 });
 
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 720 }, isMobile: false, hasTouch: false });
 
-  test("a shopper with only a keyboard looks around and buys", ({ store }) =>
-    lookAroundAndBuy(store, pressWithKeyboard));
+  test("a shopper with a keyboard and an old browser looks around and buys", async ({
+    page,
+    store,
+  }) => {
+    await page.addInitScript(removeNewFeatures);
+    await lookAroundAndBuy(store, pressWithKeyboard);
+  });
 });
 
 /**

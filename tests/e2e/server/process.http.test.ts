@@ -68,17 +68,15 @@ test("without its door, the store says so and still refuses foreign forms", asyn
   await store.stop();
 });
 
-for (const HOST of [undefined, "::1"]) {
-  test(`with HOST=${HOST}, the health check passes while the store is up`, async () => {
-    const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
-    const [, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? "");
-    const store = await startStore({ env: { HOST } });
-    const env = { ...process.env, PORT: String(store.port), HOST };
-    await run(process.execPath, args, { env });
-    await store.stop();
-    await expect(run(process.execPath, args, { env })).rejects.toThrow();
-  });
-}
+test("the container's health check passes while the store is up", async () => {
+  const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
+  const [, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? "");
+  const store = await startStore();
+  const env = { ...process.env, PORT: String(store.port) };
+  await run(process.execPath, args, { env });
+  await store.stop();
+  await expect(run(process.execPath, args, { env })).rejects.toThrow();
+});
 
 test("on SIGTERM, the store answers an unfinished form before it exits", async () => {
   const folder = test.info().outputPath("data");
