@@ -15,7 +15,7 @@ import type { Route } from "./+types/home";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
-/** The page ignores the query, so the server keeps only one. */
+/** The page ignores the query, so the server caches only one. */
 export const handle: PageHandle = { cacheKey: () => href("/"), mainPages: [href("/")] };
 
 function load() {

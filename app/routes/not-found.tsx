@@ -4,7 +4,7 @@ import type { PageHandle } from "~/server/routes.server";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 export { MissingPage as default } from "~/shell/missing-page";
 
-// Scanners request many missing paths, so the server keeps one page for all of them.
+// Scanners request many missing paths, so the server caches one page for all of them.
 export const handle: PageHandle = { cacheKey: () => "/*" };
 
 function load() {

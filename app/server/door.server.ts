@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
-import { findPage, getPage, keepMainPages } from "./page-cache.server";
+import { cacheMainPages, findPage, getPage } from "./page-cache.server";
 import { waitInQueue } from "./request-queue.server";
 import { cacheKeyOf } from "./routes.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
@@ -14,11 +14,11 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** Node publishes each server here that begins to listen (https://nodejs.org/api/diagnostics_channel.html#net). */
 const channel = "tracing:net.server.listen:asyncEnd";
 
-/** Puts kept pages and files in front of react-router-serve. Without this door, the store works, but is slower. */
+/** Puts cached pages and files in front of react-router-serve. Without this door, the store works, but is slower. */
 export function installDoor(): void {
   const port = readSetting("PORT");
   const timer = setTimeout(() => {
-    console.error(`No server listens on port ${port}, so the store keeps no pages and is slower.`);
+    console.error(`No server listens on port ${port}, so the store caches no pages and is slower.`);
   }, 2_000).unref();
 
   // A process may have other servers, for example for metrics.
@@ -28,7 +28,7 @@ export function installDoor(): void {
     clearTimeout(timer);
     unsubscribe(channel, takeServer);
     readStaticFiles();
-    void keepMainPages();
+    void cacheMainPages();
     standInFront(server);
   });
 }
@@ -65,8 +65,8 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
   const isRead = method === "GET" || method === "HEAD";
   // Most visitors ask for a main page by its key. React Router's search for the route would take three times as long.
-  const kept = isRead && (findStaticFile(url) ?? findPage(url));
-  if (kept) return kept.send(response);
+  const cached = isRead && (findStaticFile(url) ?? findPage(url));
+  if (cached) return cached.send(response);
   const key = isRead ? cacheKeyOf(url) : undefined;
   const page = key === undefined ? undefined : findPage(key);
   if (page) return page.send(response);

@@ -11,8 +11,8 @@ const maxPages = 100;
 let pages = new Map<string, CachedResponse>();
 
 /** Renders the main pages before visitors request them, and again every five minutes. Forgets all other pages. */
-export async function keepMainPages(): Promise<void> {
-  setTimeout(keepMainPages, maxAge).unref();
+export async function cacheMainPages(): Promise<void> {
+  setTimeout(cacheMainPages, maxAge).unref();
   const fresh = new Map<string, CachedResponse>();
   for (const key of findMainPages().filter((path) => cacheKeyOf(path) === path)) {
     const page = await render(key, AbortSignal.timeout(10_000));
@@ -32,8 +32,8 @@ export function findPage(key: string): CachedResponse | undefined {
 /** Returns a page from memory, or renders it. */
 export async function getPage(key: string, response: ServerResponse): Promise<CachedResponse> {
   // Another visitor may have waited for the same page.
-  const kept = pages.get(key);
-  if (kept) return kept;
+  const cached = pages.get(key);
+  if (cached) return cached;
   const stop = new AbortController();
   // Stops if the visitor leaves. At the end of each response, this also frees the request. Otherwise, 500 searchers
   // would take several times as much memory.

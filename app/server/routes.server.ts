@@ -9,8 +9,8 @@ export type PageHandle = {
    */
   cacheKey?: (url: URL) => string;
   /**
-   * The paths and queries that the sitemap lists. If a path and query is also its page's cache key, the server always
-   * keeps that page.
+   * The paths and queries that the sitemap lists. If a path and query is also its page's cache key, that page is always
+   * in the cache.
    */
   mainPages?: readonly string[];
 };

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const folders = [projectFolder, ...process.argv.slice(2)];
 const stores = await Promise.all(folders.map((folder) => startStore({ folder })));
 
-console.log("Kept pages a second, compressed");
+console.log("Cached pages a second, compressed");
 const pages = stores.flatMap(({ url }, i) =>
   ["/", "/store"].map((path) => ({ folder: folders[i], path, url: url + path, rate: 0 })),
 );

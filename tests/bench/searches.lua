@@ -1,5 +1,5 @@
 local count = 0
--- The server keeps pages, so each run has its own searches.
+-- The server caches pages, so each run has its own searches.
 local run = os.time()
 
 function request()

@@ -22,7 +22,7 @@ vi.mock("react-router", async (importOriginal) => ({
   createRequestHandler: () => render,
 }));
 vi.useFakeTimers({ toFake: ["setTimeout"] });
-const { findPage, getPage, keepMainPages } = await import("~/server/page-cache.server");
+const { findPage, getPage, cacheMainPages } = await import("~/server/page-cache.server");
 const { cacheKeyOf, findMainPages } = await import("~/server/routes.server");
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ test("stops a render if its visitor leaves", async () => {
 
 test("keeps the main pages, and others while there is room, for five minutes", async () => {
   const mainPages = findMainPages().filter((page) => page !== "/members");
-  await keepMainPages();
+  await cacheMainPages();
   // Its route has no cache key, so it may show different visitors different pages.
   expect(findPage("/members")).toBeUndefined();
   for (let i = 0; i < 100; i += 1) await visit(`/store?search=${i}`);
