@@ -64,7 +64,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       <StoreBanner filter={filter} />
       {/* The minimum height keeps the footer in its place when few products are left. */}
       <div className="container-page min-h-144 pb-16">
-        <div className="mt-2 mb-2 sm:mt-3 py-2">
+        <div className="pt-4 pb-4 sm:pt-5">
           <FilterForm filter={filter} onChoose={(filter) => showResults(findResults(filter))} />
         </div>
         <ResultCount {...results} isRestored={isPop && results === loaderData} />
