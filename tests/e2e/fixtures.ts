@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures>({
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
     await use(context);
-    expect(errors.filter((text) => !allowedErrors?.test(text))).toEqual([]);
+    const unexpected = errors.filter((text) => !allowedErrors?.test(text));
+    expect(unexpected, "errors and warnings in the tabs").toEqual([]);
   },
   store: async ({ page }, use) => use(new Store(page)),
 });
@@ -27,6 +28,9 @@ export async function boxOf(locator: Locator) {
   const { x: left, y: top, width, height } = box;
   return { left, right: left + width, top, bottom: top + height, width, height };
 }
+
+/** For `test.use`, because tests run on a phone by default. */
+export const desktop = { viewport: { width: 1280, height: 720 }, isMobile: false, hasTouch: false };
 
 /** Returns the middle of an element, where shoppers press it. */
 export async function middleOf(locator: Locator): Promise<[x: number, y: number]> {

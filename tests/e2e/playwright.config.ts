@@ -68,7 +68,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
-      SITE_URL: "https://Shop.example/",
+      SITE_URL: "https://shop.example",
     },
   },
 });

@@ -75,6 +75,11 @@ export class Store {
     return this.page.getByRole("region", { name: /Notifications/ }).getByText(text);
   }
 
+  /** Holds toasts open, as a mouse over one does. Otherwise, they leave after four seconds. */
+  async holdOpen(toast: Locator): Promise<void> {
+    await toast.dispatchEvent("mousemove");
+  }
+
   /** Waits until nothing on the page moves. */
   async waitForFontsAndAnimations(): Promise<void> {
     await this.page.evaluate(async () => {

@@ -11,7 +11,9 @@ const packages = join(cwd, "node_modules");
 
 /** Installs PostgreSQL, unless it is installed, and starts a server in a temporary folder. */
 export async function startPostgres() {
-  if (!existsSync(packages)) execSync("npm ci", { cwd, stdio: "inherit" });
+  // npm writes this file last.
+  if (!existsSync(join(packages, ".package-lock.json")))
+    execSync("npm ci", { cwd, stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "postgres "));
   // PostgreSQL refuses to run as root, so it runs as "nobody", who may not have access to the project's folder.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

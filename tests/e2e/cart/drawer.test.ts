@@ -144,7 +144,7 @@ test("on small screens, a full cart shows Checkout below its toasts", async ({ p
     await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
   }
   await checkout.click();
-  await expect(store.toast("Checkout functionality coming soon!")).toBeVisible();
+  await store.holdOpen(store.toast("Checkout functionality coming soon!"));
   await store.waitForFontsAndAnimations();
   const toast = await boxOf(store.toast("Checkout functionality coming soon!"));
   expect(toast.bottom).toBeLessThan((await boxOf(checkout)).top);

@@ -20,7 +20,7 @@ export function findOverflows(page: Page): Promise<string[]> {
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll(":is(a, button, input):not([inert])"))
+    Array.from(document.querySelectorAll(":is(a, button, input, summary):not([inert])"))
       .filter((target) => target.checkVisibility())
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();

@@ -7,7 +7,7 @@ import type { Page } from "playwright/test";
 export function findFocusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasForcedColors = matchMedia("(forced-colors: active)").matches;
-    return Array.from(document.querySelectorAll<HTMLElement>("a, button, input"))
+    return Array.from(document.querySelectorAll<HTMLElement>("a, button, input, summary"))
       .filter((control) => {
         control.focus();
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { findOverflows } from "../every-page/layout-problems";
-import { expect, isOnTop, type Store, test } from "../fixtures";
+import { desktop, expect, isOnTop, type Store, test } from "../fixtures";
 
 test("a shopper with large text on a small phone looks around and buys", {
   tag: "@engines",
@@ -15,7 +15,7 @@ test("a shopper with large text on a small phone looks around and buys", {
 });
 
 test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1280, height: 720 }, isMobile: false, hasTouch: false });
+  test.use(desktop);
 
   test("a shopper with a keyboard and an old browser looks around and buys", async ({
     page,

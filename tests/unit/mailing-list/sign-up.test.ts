@@ -41,10 +41,10 @@ const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 test("saves an address with the time and the terms, and thanks a subscriber again", async () => {
   const before = Date.now();
-  for (const email of [" Fan@example.com ", "fan@example.com", "fan@münchen.de"]) {
-    expect(await send(form({ email }))).toEqual(thanks);
+  for (const typed of [" Fan@example.com ", "fan@example.com"]) {
+    expect(await send(form({ email: typed }))).toEqual(thanks);
   }
-  expect(await addresses()).toEqual(["Fan@example.com", "fan@xn--mnchen-3ya.de"]);
+  expect(await addresses()).toEqual(["Fan@example.com"]);
   for (const { consented_at, terms } of await readSubscribers()) {
     expect(terms).toBe(brand.mailingListTerms);
     expect(Date.parse(consented_at)).toBeGreaterThanOrEqual(before);

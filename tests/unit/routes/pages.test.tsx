@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import * as home from "~/routes/home";
 import * as store from "~/routes/store";
-import type { Route as HomeRoute } from "../../../app/routes/+types/home";
 import type { Route as StoreRoute } from "../../../app/routes/+types/store";
 import { openCart, press, renderStore } from "../render-store";
 
@@ -157,10 +155,4 @@ test("search engines may index categories, but not searches", () => {
   const robots = { name: "robots", content: "noindex, follow" };
   expect(storeTags("?category=music")).not.toContainEqual(robots);
   expect(storeTags("?search=mug")).toContainEqual(robots);
-});
-
-test("if a page fails, the error message sets the title", () => {
-  const error = new Error("no prices");
-  expect(home.meta({ error } as HomeRoute.MetaArgs)).toEqual([]);
-  expect(store.meta({ error } as StoreRoute.MetaArgs)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { readSetting, settingNames } from "~/server/settings.server";
 
 test.each([
-  ["SITE_URL", "https://shop.example/", "https://shop.example"],
+  ["SITE_URL", "https://Shop.example/", "https://shop.example"],
   ["PORT", "65535", 65_535],
   ["PORT", "", 3000],
   ["DATABASE_URL", "postgresql://list.example/list", "postgresql://list.example/list"],
