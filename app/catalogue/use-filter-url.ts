@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { type Filter, readFilter, storeUrl } from "./filter";
 
@@ -25,9 +25,17 @@ export function useFilterUrl() {
   async function openUrlLater(filter: Filter): Promise<void> {
     latest.current = filter;
     await pause.current;
-    // Meanwhile, the shopper may have typed another letter, pressed Enter, or left the search box.
+    // Meanwhile, the shopper may have typed another letter, pressed Enter, or gone back.
     if (latest.current === filter) await openUrl(filter);
   }
+
+  useEffect(() => {
+    const forget = () => {
+      latest.current = undefined;
+    };
+    window.addEventListener("popstate", forget);
+    return () => window.removeEventListener("popstate", forget);
+  }, []);
 
   return { openUrl, openUrlLater };
 }

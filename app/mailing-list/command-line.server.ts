@@ -22,9 +22,12 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
     return `Addresses in ${databaseLocation}: ${subscribers.length}`;
   }
   if (command === "remove" && operands.length > 0) {
-    const wrong = operands.filter((text) => !readEmail(text));
-    if (wrong.length > 0) throw new Error(`Not email addresses: ${JSON.stringify(wrong)}`);
-    const removed = await removeSubscribers(operands.map((text) => readEmail(text) ?? ""));
+    const addresses = operands.map((text) => {
+      const address = readEmail(text);
+      if (!address) throw new Error(`Not an email address: ${JSON.stringify(text)}`);
+      return address;
+    });
+    const removed = await removeSubscribers(addresses);
     return `Addresses removed from ${databaseLocation}: ${removed} of ${operands.length}`;
   }
   throw new Error(usage);

@@ -49,7 +49,8 @@ async function withTable<Result>(task: (database: Database) => Promise<Result>):
     return await withDatabase(task);
   } catch {
     if (!url) await createFile();
-    await withDatabase(createTable);
+    // Fails if another store creates the table at the same time. If the table is still missing, the task fails again.
+    await withDatabase(createTable).catch(() => {});
     return withDatabase(task);
   }
 }

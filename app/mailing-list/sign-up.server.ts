@@ -31,10 +31,10 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   const refuse = (status: number, message: string) => ({ status, message, email });
 
   const browser = request.headers.get("User-Agent");
-  if (!browser || isbot(browser)) return refuse(403, messages.robot);
+  if (!browser || isbot(browser)) return refuse(400, messages.robot);
   const address = readEmail(email);
   if (!address) return refuse(422, messages.wrongAddress);
-  if (form.get("leave-empty")) return refuse(422, messages.hiddenField);
+  if (form.get("leave-empty")) return refuse(400, messages.hiddenField);
   if (signUps >= maxSignUpsPerHour) return refuse(429, messages.busy);
   signUps += 1;
 

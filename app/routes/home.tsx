@@ -32,9 +32,10 @@ export async function action({ request }: Route.ActionArgs) {
   return data(result, { status: isData && result.status === 422 ? 200 : result.status });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = String((await request.clone().formData()).get("email"));
   const message = "We could not reach the store. Please try again in a minute.";
-  const result = await serverAction().catch((): SignUpResult => ({ status: 503, message }));
+  const result = await serverAction().catch((): SignUpResult => ({ status: 503, message, email }));
   announceIfLeft(result);
   return result;
 }

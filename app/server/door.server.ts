@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cacheMainPages, findPage, getPage } from "./page-cache.server";
+import { findPage, getPage, startCache } from "./page-cache.server";
 import { waitInQueue } from "./request-queue.server";
 import { cacheKeyOf } from "./routes.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
@@ -28,7 +28,7 @@ export function installDoor(): void {
     clearTimeout(timer);
     unsubscribe(channel, takeServer);
     readStaticFiles();
-    void cacheMainPages();
+    startCache();
     standInFront(server);
   });
 }

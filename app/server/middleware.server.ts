@@ -13,7 +13,9 @@ export const secure: MiddlewareFunction<Response> = async ({ request }, next) =>
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   headers.set("Cache-Control", cacheControl(response, isRead));
   // entry.server sets the policy of pages. In development, they have none.
-  if (!isPage(response)) headers.set("Content-Security-Policy", emptyPolicy);
+  const isDevelopmentPage = import.meta.env.DEV && isPage(response);
+  const hasOwnPolicy = headers.has("Content-Security-Policy") || isDevelopmentPage;
+  if (!hasOwnPolicy) headers.set("Content-Security-Policy", emptyPolicy);
   return new Response(response.body, { status: response.status, headers });
 };
 

@@ -10,9 +10,15 @@ const maxPages = 100;
 
 let pages = new Map<string, CachedResponse>();
 
-/** Renders the main pages before visitors request them, and again every five minutes. Forgets all other pages. */
-export async function cacheMainPages(): Promise<void> {
-  setTimeout(cacheMainPages, maxAge).unref();
+/** Renders the main pages before visitors request them, and again every five minutes. */
+export function startCache(): void {
+  const refresh = () => cacheMainPages().catch(console.error);
+  setInterval(refresh, maxAge).unref();
+  void refresh();
+}
+
+/** Replaces all cached pages by new main pages. */
+async function cacheMainPages(): Promise<void> {
   const fresh = new Map<string, CachedResponse>();
   for (const key of findMainPages().filter((path) => cacheKeyOf(path) === path)) {
     const page = await render(key, AbortSignal.timeout(10_000));

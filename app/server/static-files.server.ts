@@ -1,19 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { extname, join, sep } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
-
-/** The types of files that the build writes. react-router-serve sends any others. */
-const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-};
 
 const files = new Map<string, CachedResponse>();
 
@@ -22,13 +11,12 @@ export function readStaticFiles(): void {
   const folder = fileURLToPath(new URL("../client", import.meta.url));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
-    const type = types[extname(name)];
-    if (!type) continue;
-    const path = encodeURI(`/${name.replaceAll(sep, "/")}`);
+    if (!statSync(file).isFile()) continue;
+    const path = new URL(name.replaceAll(sep, "/"), "http://localhost").pathname;
     // Only files in `assets` have a hash of their content in their names.
     const isHashed = path.startsWith("/assets/");
     const headers = {
-      "content-type": type,
+      "content-type": contentType(basename(path)) || "application/octet-stream",
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "x-content-type-options": "nosniff",
     };

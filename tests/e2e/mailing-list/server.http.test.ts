@@ -34,7 +34,7 @@ test("the command lists and removes addresses while the store runs", async () =>
 
 for (const { args, message } of [
   { args: ["remove"], message: /^Usage: .+\n$/ },
-  { args: ["remove", '"fan@example.com","2026"'], message: /^Not email.+fan@.+\n$/ },
+  { args: ["remove", '"fan@example.com","2026"'], message: /^Not an email.+fan@.+\n$/ },
   { args: ["list"], message: /^ENOENT.+\n$/ },
 ]) {
   test(`the command fails with one line for ${args.join(" ")} without a list`, () => {

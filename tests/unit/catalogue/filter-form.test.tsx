@@ -99,6 +99,15 @@ test("Back returns to the search before a category, not to each letter", async (
   expect(url()).toBe("/store?search=mug");
 });
 
+test("letters typed just before Back don't change the page that Back opens", async () => {
+  await renderStore("/store");
+  await typeIntoBox("mug");
+  await act(async () => history.back());
+  await pass(1);
+  expect(url()).toBe("/store");
+  expect(screen.getByText("8 products")).toBeTruthy();
+});
+
 test("if Forward removes the focused card, the results' heading gets the focus", async () => {
   await renderStore("/store");
   await press("music");

@@ -56,9 +56,9 @@ const broken = new ReadableStream({ pull: (body) => body.error(new Error("gone")
 
 test.each<[string, BodyInit, string, number, RegExp, Record<string, string>?]>([
   ["an address with spaces", form({ email: " fan at x" }), " fan at x", 422, /one email address/],
-  ["a filled-in hidden field", form({ email, "leave-empty": "a" }), email, 422, /hidden field/],
-  ["a robot", form({ email }), email, 403, /robot.+post@/, { "User-Agent": "Mozilla/5.0" }],
-  ["a client without a name", form({ email }), email, 403, /robot/, { "User-Agent": "" }],
+  ["a filled-in hidden field", form({ email, "leave-empty": "a" }), email, 400, /hidden field/],
+  ["a robot", form({ email }), email, 400, /robot.+post@/, { "User-Agent": "Mozilla/5.0" }],
+  ["a client without a name", form({ email }), email, 400, /robot/, { "User-Agent": "" }],
   ["another content type", "{}", "", 422, /email/, { "Content-Type": "application/json" }],
   ["a form of more than 4 KiB", form({ email }), "", 422, /email/, { "Content-Length": "4097" }],
   ["a form whose client leaves", broken, "", 422, /email/, urlencoded],

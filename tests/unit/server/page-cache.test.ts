@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
+import { cacheKeyOf } from "~/server/routes.server";
 
 /** Stands in for React Router's build, with two more pages, which have no cache key. */
 vi.mock("virtual:react-router/server-build", async () => {
@@ -21,12 +22,15 @@ vi.mock("react-router", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react-router")>()),
   createRequestHandler: () => render,
 }));
-vi.useFakeTimers({ toFake: ["setTimeout"] });
-const { findPage, getPage, cacheMainPages } = await import("~/server/page-cache.server");
-const { cacheKeyOf, findMainPages } = await import("~/server/routes.server");
+vi.useFakeTimers({ toFake: ["setInterval"] });
 
-beforeEach(() => {
+let cache: typeof import("~/server/page-cache.server");
+
+beforeEach(async () => {
   render.mockReset().mockImplementation(async () => new Response("page"));
+  vi.clearAllTimers();
+  vi.resetModules();
+  cache = await import("~/server/page-cache.server");
 });
 
 test.each([
@@ -44,24 +48,28 @@ test.each(["/store/reviews", "/store.data"])("visitors don't share %s", (target)
 
 /** Asks for a page for a visitor, who leaves when `response` emits "close". */
 const visit = (key: string, response = new EventEmitter()) =>
-  getPage(key, response as ServerResponse);
-const rendered = () => render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
+  cache.getPage(key, response as ServerResponse);
 
 test("renders a page once for all visitors, from its path and query alone", async () => {
   const page = await visit("/store?search=wax");
   expect(await visit("/store?search=wax")).toBe(page);
-  expect(findPage("/store?search=wax")).toBe(page);
-  expect(rendered()).toEqual(["/store?search=wax"]);
-  expect([...(render.mock.lastCall?.[0].headers ?? [])]).toEqual([]);
+  expect(cache.findPage("/store?search=wax")).toBe(page);
+  const [[request] = [], ...others] = render.mock.calls;
+  expect(request?.url).toBe("http://localhost/store?search=wax");
+  expect([...(request?.headers ?? [])]).toEqual([]);
+  expect(others).toEqual([]);
 });
 
-test("keeps a missing page, but not an error", async () => {
-  for (const status of [404, 500]) {
-    render.mockImplementation(async () => new Response("page", { status }));
-    expect((await visit(`/product/${status}`)).status).toBe(status);
-  }
-  expect(findPage("/product/404")).toBeDefined();
-  expect(findPage("/product/500")).toBeUndefined();
+test.each([
+  [404, "in the cache"],
+  [500, "rendered again"],
+])("a page with status %i is %s for the next visitor", async (status, origin) => {
+  render.mockImplementation(async () => new Response("page", { status }));
+  const page = await visit("/nowhere");
+  expect(page.status).toBe(status);
+  const next = await visit("/nowhere");
+  if (origin === "in the cache") expect(next).toBe(page);
+  else expect(next).not.toBe(page);
 });
 
 test("stops a render if its visitor leaves", async () => {
@@ -73,24 +81,40 @@ test("stops a render if its visitor leaves", async () => {
   expect(request?.signal.aborted).toBe(true);
 });
 
-test("keeps the main pages, and others while there is room, for five minutes", async () => {
-  const mainPages = findMainPages().filter((page) => page !== "/members");
-  await cacheMainPages();
-  // Its route has no cache key, so it may show different visitors different pages.
-  expect(findPage("/members")).toBeUndefined();
-  for (let i = 0; i < 100; i += 1) await visit(`/store?search=${i}`);
-  expect(findPage("/store?search=1")).toBeDefined();
-  expect(findPage("/store?search=99")).toBeUndefined();
-  const [home] = mainPages.map(findPage);
+test("a full cache keeps no more pages", async () => {
+  for (let number = 1; number <= 101; number += 1) await visit(`/store?search=${number}`);
+  expect(cache.findPage("/store?search=100")).toBeDefined();
+  expect(cache.findPage("/store?search=101")).toBeUndefined();
+});
 
-  // Visitors get the old page if the new one fails.
-  render.mockImplementation(async () => new Response("error", { status: 500 }));
-  vi.advanceTimersByTime(5 * 60_000);
-  await vi.waitFor(() => expect(findPage("/store?search=1")).toBeUndefined());
-  expect(mainPages.filter((page) => !findPage(page))).toEqual([]);
-  expect(findPage("/")).toBe(home);
+const isCached = (key: string) => vi.waitFor(() => expect(cache.findPage(key)).toBeDefined());
 
+test("the main pages are cached before a visitor asks, unless their route has no cache key", async () => {
+  cache.startCache();
+  await isCached("/store?category=merch");
+  await isCached("/");
+  expect(cache.findPage("/members")).toBeUndefined();
+});
+
+test("after five minutes, the cache forgets pages, and renders the main pages again", async () => {
+  cache.startCache();
+  await isCached("/");
+  await visit("/store?search=wax");
+  const home = cache.findPage("/");
   render.mockImplementation(async () => new Response("new page"));
   vi.advanceTimersByTime(5 * 60_000);
-  await vi.waitFor(() => expect(findPage("/")).not.toBe(home));
+  await vi.waitFor(() => expect(cache.findPage("/")).not.toBe(home));
+  await isCached("/");
+  expect(cache.findPage("/store?search=wax")).toBeUndefined();
+});
+
+test("visitors get the old main page if the new one fails", async () => {
+  cache.startCache();
+  await isCached("/");
+  await visit("/store?search=wax");
+  const home = cache.findPage("/");
+  render.mockImplementation(async () => new Response("error", { status: 500 }));
+  vi.advanceTimersByTime(5 * 60_000);
+  await vi.waitFor(() => expect(cache.findPage("/store?search=wax")).toBeUndefined());
+  expect(cache.findPage("/")).toBe(home);
 });
