@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
+import { products } from "~/band/products";
 import App from "~/root";
 import routes from "~/routes";
 
@@ -82,14 +83,18 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   return router;
 }
 
-/** Saves a cart, as another tab does. The products and their ids are in app/band/products.ts. */
-export function saveCart(...lines: [id: number, quantity: number][]): void {
-  const saved = lines.map(([id, quantity]) => ({ id, quantity }));
+type SavedLine = [product: string, quantity: number];
+
+/** Saves a cart, as another tab does. Products that the store doesn't have get an unknown id. */
+export function saveCart(...lines: SavedLine[]): void {
+  const saved = lines.map(([product, quantity]) => {
+    return { id: products.find(({ name }) => name === product)?.id ?? 99, quantity };
+  });
   localStorage.setItem("halfpenny-groove-cart", JSON.stringify(saved));
 }
 
 /** Opens the home page with a saved cart, and then the cart. */
-export async function openCart(...lines: [id: number, quantity: number][]): Promise<void> {
+export async function openCart(...lines: SavedLine[]): Promise<void> {
   saveCart(...lines);
   await renderStore("/");
   await press(/^Cart/);

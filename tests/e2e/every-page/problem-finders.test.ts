@@ -1,0 +1,29 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures";
+import {
+  findBrokenWords,
+  findIllegibleTexts,
+  findMissingPictures,
+  findOverflows,
+  findSmallTargets,
+} from "./layout-problems";
+import { findFocusProblems, findMergedParts, findPrintProblems } from "./media-problems";
+
+const problems: [find: (page: Page) => Promise<string[]>, html: string][] = [
+  [findOverflows, '<div style="overflow: hidden; width: 4em"><p style="width: 9em">Mug</p></div>'],
+  [findSmallTargets, "<button>Mug</button>"],
+  [findIllegibleTexts, '<p style="font-size: 9px">Mug</p>'],
+  [findBrokenWords, '<div style="width: 2em"><h2>Accessories</h2></div>'],
+  [findMissingPictures, '<img src="data:image/png;base64,AA" alt="Mug">'],
+  [findFocusProblems, '<button style="outline: none">Mug</button>'],
+  [findMergedParts, "<header>Halfpenny Groove</header>"],
+  [findPrintProblems, "<nav>Home</nav>"],
+];
+
+// Otherwise, a finder that looks for the wrong elements would never find anything.
+test("each finder of problems finds one", async ({ page }) => {
+  for (const [find, html] of problems) {
+    await page.setContent(html);
+    expect(await find(page), find.name).not.toEqual([]);
+  }
+});
