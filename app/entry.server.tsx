@@ -1,19 +1,20 @@
-import "./server/settings.server";
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { prepareList } from "./mailing-list/sign-up.server";
-import { addTags, headScript, pageStyles } from "./page-html.server";
+import { addTags, pageStyles } from "./page-html.server";
 import { installDoor } from "./server/door.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
+import { readSetting } from "./server/settings.server";
+import headScript from "./startup/head-script.ts?inline";
 
 // In development, Vite answers requests.
 if (import.meta.env.PROD) {
   installDoor();
   // Startup doesn't wait, because pages don't need the mailing list.
   void prepareList();
-  if (!process.env.SITE_URL) {
+  if (!readSetting("SITE_URL")) {
     console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
   }
 }

@@ -10,7 +10,6 @@ const [, sonnerStyle] = /^__insertCSS\((".*")\)/m.exec(sonner) ?? [];
 if (!sonnerStyle)
   throw new Error("sonner no longer contains its styles in the form that is expected");
 
-export { headScript };
 /** The content of all style elements. sonner's is empty at first. */
 export const pageStyles = [styles, noScriptStyle, "", JSON.parse(sonnerStyle)];
 

@@ -45,9 +45,7 @@ export function CartSummary() {
       >
         Checkout
       </button>
-      <p className="subtotal-note mt-2 short:mt-1 text-center text-balance">
-        Guest checkout available - no account required
-      </p>
+      <p className="subtotal-note">Guest checkout available - no account required</p>
     </div>
   );
 }

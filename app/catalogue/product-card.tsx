@@ -29,19 +29,19 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
           fetchPriority={index < 2 ? "auto" : "low"}
           className="product-picture object-cover"
         />
-        <div className="product-text bg-card p-3 @min-[17rem]/card:p-4 @3xl/card:p-8">
+        <div className="product-text bg-card p-3 roomy-card:p-4 widest-card:p-8">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
             {product.category}
           </p>
           <h3
             id={`product-${product.id}`}
-            className="text-wrap text-[1.125rem] @min-[17rem]/card:text-[1.375rem] @3xl/card:text-[2.5rem]"
+            className="text-wrap text-[1.125rem] roomy-card:text-[1.375rem] widest-card:text-[2.5rem]"
           >
             <ProductName name={product.name} />
           </h3>
           <p className="price-tag">{formatMoney(product.price)}</p>
           {children}
-          <p className="mt-1.5 max-w-prose text-sm @min-[17rem]/card:text-base @3xl/card:text-lg">
+          <p className="mt-1.5 max-w-prose text-sm roomy-card:text-base widest-card:text-lg">
             {product.description}
           </p>
         </div>

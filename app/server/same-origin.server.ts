@@ -13,7 +13,8 @@ export function isSameOrigin(headers: Headers): boolean {
 /** Compares the URL's host with the request's and with SITE_URL's, because a proxy may replace Host and the scheme. */
 function isOwnUrl(url: string, host: string | null): boolean {
   if (!URL.canParse(url)) return false;
-  const siteHost = readSetting("SITE_URL").replace(/^.*\/\//, "");
-  const { host: ownHost } = new URL(url);
-  return ownHost !== "" && [host?.toLowerCase(), siteHost].includes(ownHost);
+  const { host: sender } = new URL(url);
+  const siteUrl = readSetting("SITE_URL");
+  const ownHosts = [host?.toLowerCase(), siteUrl && new URL(siteUrl).host];
+  return sender !== "" && ownHosts.includes(sender);
 }
