@@ -26,6 +26,9 @@ test("the drawer opens at the right of the dimmed page, which doesn't move", {
   const { right, width } = await boxOf(drawer);
   expect(right).toBe(await page.evaluate(() => window.innerWidth));
   expect(width).toBeLessThanOrEqual(384);
+  // The subtotal is on a ticket, which doesn't reach the drawer's edge.
+  const checkout = await boxOf(drawer.getByRole("button", { name: "Checkout" }));
+  expect(checkout.right).toBeLessThan(right - 32);
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   // The page would scroll before the drawer receives the click.

@@ -25,3 +25,13 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
   await expect(store.productNames).toHaveText(["Horn Section Cap", "Groove Phone Case"]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
+
+test("cards from below the screen rise in their new places", async ({ page, store }) => {
+  await store.open("/store");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Animation.enable");
+  await client.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+  await store.categoryButton("merch").click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article", { name: "Signed Tour Poster" })).toBeInViewport();
+});

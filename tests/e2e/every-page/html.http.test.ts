@@ -22,9 +22,7 @@ for (const path of ["/", "/store"]) {
   });
 }
 
-test("the home page preloads fonts and linked pages' scripts, and its files exist", async ({
-  baseURL,
-}) => {
+test("the home page loads what is needed first, and its files exist", async ({ baseURL }) => {
   const html = await (await fetch(`${baseURL}/`)).text();
   const page = new new Window().DOMParser().parseFromString(html, "text/html");
   const findFiles = (selector: string) =>
@@ -34,6 +32,7 @@ test("the home page preloads fonts and linked pages' scripts, and its files exis
   for (const name of ["/display-", "/text-", "/store-"]) {
     expect(preloads).toContainEqual(expect.stringContaining(name));
   }
+  expect(page.querySelector("img[fetchpriority=high]")?.getAttribute("alt")).toMatch(/^Trumpet/);
   for (const file of findFiles("link:not([rel=canonical])")) {
     const { status, headers } = await fetch(new URL(file, baseURL));
     expect(status, file).toBe(200);

@@ -76,7 +76,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds pictures that haven't loaded. */
+/** Finds pictures that haven't loaded, or that stand on a line of text, which leaves a gap below them. */
 export function findMissingPictures(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
     const loaded = await Promise.allSettled(
@@ -86,7 +86,10 @@ export function findMissingPictures(page: Page): Promise<string[]> {
       }),
     );
     return pictures
-      .filter((_, index) => loaded[index]?.status === "rejected")
+      .filter((picture, index) => {
+        const isInline = getComputedStyle(picture).display === "inline";
+        return isInline || loaded[index]?.status === "rejected";
+      })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }

@@ -23,7 +23,7 @@ test("the server exits with one clear error if SITE_URL can't be used", async ()
   await expect(start).rejects.toMatchObject({ code: 1, stderr });
 });
 
-test("the store answers without SITE_URL and its database, and logs both", async () => {
+test("pages work without SITE_URL and a database, and the log says so", async () => {
   const port = await freePort();
   const sockets: Socket[] = [];
   const database = createServer((socket) => void sockets.push(socket)).listen(port);
@@ -45,7 +45,7 @@ test("the store answers without SITE_URL and its database, and logs both", async
   await store.stop();
 });
 
-test("without its door, the store says so and still refuses foreign forms", async () => {
+test("if the page cache can't start, the store says so and still refuses foreign forms", async () => {
   // The door looks for a server on another port, because react-router-serve has already read PORT.
   const build = test.info().outputPath("other-port.mjs");
   const url = pathToFileURL(join(projectFolder, "build/server/index.js"));

@@ -1,21 +1,25 @@
 import type { Page } from "playwright/test";
 import { expect, isOnTop, test } from "../fixtures";
 
-test.use({ allowedErrors: /503|broken/ });
+test.use({ allowedErrors: /503|broken|ERR_FAILED/ });
 
 const message = (page: Page) =>
   page.getByText("This page isn’t complete, so the cart doesn’t work.");
 
-test("a page whose scripts fail says so and hides the cart's buttons, and its link reloads it", async ({
-  page,
-  store,
-}) => {
+test("a page whose scripts fail says so, and hides the cart's buttons", async ({ page, store }) => {
   await page.route("**/*.js", (route) => route.fulfill({ status: 503, body: "down" }));
   await page.goto("/store");
   await expect(message(page)).toBeInViewport();
   await expect(store.addButton("Logo T-Shirt")).toBeHidden();
   await expect(store.cartButton(0)).toBeHidden();
+});
 
+test("the message about failed scripts covers no focus, and its link reloads the page", async ({
+  page,
+  store,
+}) => {
+  await page.route("**/*.js", (route) => route.fulfill({ status: 503, body: "down" }));
+  await page.goto("/store");
   const link = page.getByRole("contentinfo").getByRole("link").first();
   // Scrolls the link to the bottom of the window, where the message could cover it.
   await link.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight));
@@ -35,4 +39,10 @@ test("a page whose script throws says so", async ({ page }) => {
   );
   await page.goto("/store");
   await expect(message(page)).toBeInViewport();
+});
+
+test("the message disappears if a script loads at the second attempt", async ({ page, store }) => {
+  await page.route("**/entry.client-*.js", (route) => route.abort(), { times: 1 });
+  await store.open("/store");
+  await expect(message(page)).toBeHidden();
 });

@@ -18,16 +18,21 @@ const storeTags = (query: string) => {
   return store.meta({ loaderData: store.clientLoader({ request }) } as StoreRoute.MetaArgs);
 };
 
-test("the home page has its four sections in the band's words", async () => {
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const urlIn = (name: string, link: string) =>
+  section(name).getByRole("link", { name: link }).getAttribute("href");
+
+test("the hero has the band's name and words, and leads to the store", async () => {
   await renderStore("/");
-  const section = (name: string) => within(screen.getByRole("region", { name }));
-  const urlOf = (name: string, link: string) =>
-    section(name).getByRole("link", { name: link }).getAttribute("href");
   const hero = "Halfpenny Groove Soul worth every ha’penny";
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(hero);
   expect(section(hero).getByText(/^Nine players, horns up front/)).toBeTruthy();
-  expect(urlOf(hero, "Shop Now")).toBe("/store");
-  expect(urlOf("Featured Products", "View All")).toBe("/store");
+  expect(urlIn(hero, "Shop Now")).toBe("/store");
+});
+
+test("the home page features the first four products, and leads to the others", async () => {
+  await renderStore("/");
+  expect(urlIn("Featured Products", "View All")).toBe("/store");
   const names = section("Featured Products").getAllByRole("heading", { level: 3 });
   expect(names.map(({ textContent }) => textContent)).toEqual([
     "Logo T-Shirt",
@@ -35,10 +40,18 @@ test("the home page has its four sections in the band's words", async () => {
     "Horn Section Cap",
     "Small Change Vinyl",
   ]);
+});
+
+test("a section about the band leads to its website", async () => {
+  await renderStore("/");
   const about = "About Halfpenny Groove";
   expect(section(about).getByText(/^Halfpenny Groove began/)).toBeTruthy();
   expect(section(about).getByText(/^We cut our records live/)).toBeTruthy();
-  expect(urlOf(about, "Visit Official Website")).toBe("https://halfpennygroove.example/");
+  expect(urlIn(about, "Visit Official Website")).toBe("https://halfpennygroove.example/");
+});
+
+test("the mailing list's form asks for an email address", async () => {
+  await renderStore("/");
   const form = section("Join Our Mailing List");
   expect(form.getByText(/^About one letter a month/)).toBeTruthy();
   expect(form.getByRole("textbox", { name: "Email" })).toMatchObject({
@@ -47,9 +60,13 @@ test("the home page has its four sections in the band's words", async () => {
     placeholder: "Your email address",
     autocomplete: "email",
   });
-  // Bots fill in this field. If they do, sign-up.server.ts refuses the address.
-  expect(document.querySelector("[name=leave-empty]")?.hasAttribute("inert")).toBe(true);
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
+});
+
+// If bots fill in this field, sign-up.server.ts refuses the address.
+test("shoppers can't reach the form's hidden field", async () => {
+  await renderStore("/");
+  expect(document.querySelector("[name=leave-empty]")?.hasAttribute("inert")).toBe(true);
 });
 
 test("the home page describes its pictures, except those that only decorate", async () => {

@@ -37,7 +37,7 @@ test("a page whose loader throws a 404 shows the not-found page", async () => {
   expect(readConsole()).toEqual(["404: no page at /store"]);
 });
 
-test("the error page links to the failed page and the home page, and ends the start", async () => {
+test("the error page links to the failed page and the home page", async () => {
   window.takeEarlyClicks = vi.fn();
   const router = createMemoryRouter([
     {
