@@ -24,6 +24,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
+    trace: process.env.CI ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findBrowser(),
       // Shows scrollbars, as browsers of shoppers do.

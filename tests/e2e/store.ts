@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { brand } from "~/band/brand";
+import { products } from "~/band/products";
 
 /** Finds and presses what many tests need in the open page. */
 export class Store {
@@ -23,10 +24,13 @@ export class Store {
 
   /** Opens a page with a saved cart. Unlike `open`, doesn't wait for hydration. */
   async openWithCart(
-    lines: { id: number; quantity: number }[],
+    lines: [product: string, quantity: number][],
     path = "/store",
     waitUntil: "load" | "commit" = "load",
   ): Promise<void> {
+    const saved = lines.map(([product, quantity]) => {
+      return { id: products.find(({ name }) => name === product)?.id, quantity };
+    });
     await this.page.addInitScript(
       ([key, value]) => {
         // A reload keeps later changes.
@@ -34,7 +38,7 @@ export class Store {
         sessionStorage.setItem("seeded", "yes");
         localStorage.setItem(key, value);
       },
-      [brand.cartStorageKey, JSON.stringify(lines)] as const,
+      [brand.cartStorageKey, JSON.stringify(saved)] as const,
     );
     await this.page.goto(path, { waitUntil });
   }

@@ -85,10 +85,16 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
 
 type SavedLine = [product: string, quantity: number];
 
-/** Saves a cart, as another tab does. Products that the store doesn't have get an unknown id. */
+export const unknownProduct = "a product that this version of the store doesn't have";
+
+/** Saves a cart, as another tab does. */
 export function saveCart(...lines: SavedLine[]): void {
+  const ids = new Map<string, number>(products.map(({ name, id }) => [name, id]));
+  ids.set(unknownProduct, 99);
   const saved = lines.map(([product, quantity]) => {
-    return { id: products.find(({ name }) => name === product)?.id ?? 99, quantity };
+    const id = ids.get(product);
+    if (!id) throw new Error(`The store has no product ${product}`);
+    return { id, quantity };
   });
   localStorage.setItem("halfpenny-groove-cart", JSON.stringify(saved));
 }

@@ -1,7 +1,8 @@
 import sharp from "sharp";
+import { products } from "~/band/products";
 import { boxOf, expect, test } from "../fixtures";
 
-const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 1 }));
+const lines = products.map(({ name }): [string, number] => [name, 1]);
 
 test("the drawer opens at the right of the dimmed page, which doesn't move", {
   tag: "@desktop",
@@ -103,7 +104,7 @@ test("a held key and a double tap open or close the cart only once", {
 
 test("on a small phone, each part of the cart has its place", async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await store.openWithCart([{ id: 5, quantity: 999_999 }]);
+  await store.openWithCart([["Small Change Album", 999_999]]);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();
   const price = await boxOf(drawer.getByText("$9.99", { exact: true }));
@@ -124,8 +125,8 @@ test("a long name is shortened on one line", async ({ page, store }) => {
   // So narrow that only the first name fits.
   await page.setViewportSize({ width: 240, height: 568 });
   await store.openWithCart([
-    { id: 1, quantity: 1 },
-    { id: 6, quantity: 1 },
+    ["Logo T-Shirt", 1],
+    ["Signed Tour Poster", 1],
   ]);
   const drawer = await store.openCart();
   const short = await boxOf(drawer.getByTitle("Logo T-Shirt"));
@@ -155,7 +156,7 @@ test("on small screens, a full cart shows Checkout below its toasts", async ({ p
 
 test("in landscape, an empty cart shows Continue Shopping above Undo", async ({ page, store }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await store.openWithCart([{ id: 3, quantity: 1 }]);
+  await store.openWithCart([["Horn Section Cap", 1]]);
   const drawer = await store.openCart();
   await store.lineButton("Remove", "Horn Section Cap").click();
   await expect(store.toast("Removed Horn Section Cap")).toBeVisible();

@@ -35,13 +35,13 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 export function findIllegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const unread = "[inert], .sr-only, [href='#main'], script, style";
-    // Toasts, sticky bars, messages and dialogs may cover any text.
-    const mayCover = "header, :has(> search), dialog, ol, [role=alert]";
+    // Toasts, the header, messages and dialogs may cover any text.
+    const mayCover = "header, dialog, ol, [role=alert]";
     const problems = Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest(unread))
-      .filter((element) => {
+      .flatMap((element) => {
         // `elementFromPoint` finds nothing outside the window.
         element.scrollIntoView({ block: "center" });
         const range = document.createRange();
@@ -50,12 +50,16 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         const isShortened = getComputedStyle(element).textOverflow === "ellipsis";
         const right = isShortened ? Math.min(end, element.getBoundingClientRect().right) : end;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
-        const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < 12;
-        const isTooWide = !isShortened && element.scrollWidth > element.clientWidth;
-        return isCovered || isTiny || isTooWide || left < 8 || right > innerWidth - 8;
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+        const reasons = {
+          covered: hit && !hit.contains(element) && !hit.closest(mayCover),
+          tiny: Number.parseFloat(getComputedStyle(element).fontSize) < 12,
+          "wider than its box": !isShortened && element.scrollWidth > element.clientWidth,
+          "at the window's edge": left < 8 || right > innerWidth - 8,
+        };
+        return Object.entries(reasons)
+          .filter(([, isTrue]) => isTrue)
+          .map(([reason]) => `${reason}: ${element.outerHTML.slice(0, 120)}`);
+      });
     scrollTo(0, 0);
     return problems;
   });

@@ -27,7 +27,7 @@ for (const path of ["/", "/store"]) {
     tag: "@desktop",
   }, async ({ page, store }) => {
     const resumeFiles = await store.pauseRequests(/\.(js|woff2|svg|png|jpe?g|webp|avif)$/);
-    await store.openWithCart([{ id: 1, quantity: 999_999 }], path, "commit");
+    await store.openWithCart([["Logo T-Shirt", 999_999]], path, "commit");
     const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
     await expect.poll(paints).toBeGreaterThan(0);
     resumeFiles();

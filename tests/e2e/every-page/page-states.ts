@@ -1,3 +1,4 @@
+import { products } from "~/band/products";
 import { expect, type Store } from "../fixtures";
 import { longEmail, section, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
@@ -11,7 +12,7 @@ export type PageState = {
 };
 
 /** A cart with the largest quantity of every product. */
-const fullCart = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, quantity: 999_999 }));
+const fullCart = products.map(({ name }): [string, number] => [name, 999_999]);
 
 export const pageStates: PageState[] = [
   {
@@ -75,7 +76,7 @@ export const pageStates: PageState[] = [
   {
     name: "a cart whose only line is removed",
     async open(store) {
-      await store.openWithCart([{ id: 3, quantity: 1 }]);
+      await store.openWithCart([["Horn Section Cap", 1]]);
       await store.openCart();
       await store.lineButton("Remove", "Horn Section Cap").click();
       await store.holdOpen(store.toast("Removed Horn Section Cap"));

@@ -17,8 +17,8 @@ const run = promisify(execFile);
 
 test("the server exits with one clear error if SITE_URL can't be used", async () => {
   const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
-  const env = { ...process.env, SITE_URL: "shop.example" };
-  const start = run(process.execPath, args, { cwd: projectFolder, env });
+  const env = { ...process.env, PORT: String(await freePort()), SITE_URL: "shop.example" };
+  const start = run(process.execPath, args, { cwd: projectFolder, env, timeout: 20_000 });
   const stderr = expect.stringMatching(/^SITE_URL must [^\n]+\n$/);
   await expect(start).rejects.toMatchObject({ code: 1, stderr });
 });

@@ -18,8 +18,9 @@ test("on a phone, a toast appears below the header, and taps pass through it", {
   const toast = () => boxOf(toasts(page));
   // The toast slides out from under the header.
   await expect.poll(async () => (await toast()).top).toBeGreaterThanOrEqual(header.bottom);
-  expect((await toast()).top).toBeLessThan(y);
-  expect((await toast()).bottom).toBeGreaterThan(y);
+  const { top, bottom } = await toast();
+  expect(top).toBeLessThan(y);
+  expect(bottom).toBeGreaterThan(y);
   await page.mouse.click(x, y);
   await expect(store.cartButton(2)).toBeVisible();
 });
@@ -53,8 +54,9 @@ test.describe("on a desktop", () => {
     const toast = () => boxOf(toasts(page));
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     await expect.poll(toast).toMatchObject({ right: width - 16, bottom: 720 - 16 });
-    expect((await toast()).left).toBeLessThan(x);
-    expect((await toast()).top).toBeLessThan(y);
+    const { left, top } = await toast();
+    expect(left).toBeLessThan(x);
+    expect(top).toBeLessThan(y);
     await page.mouse.click(x, y);
     await expect(store.cartButton(2)).toBeVisible();
   });

@@ -5,7 +5,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CartDrawer } from "~/cart/cart-drawer";
 import { CartProvider } from "~/cart/cart-provider";
 import { useCart } from "~/cart/use-cart";
-import { button, openCart, pass, press, renderStore, saveCart } from "../render-store";
+import {
+  button,
+  openCart,
+  pass,
+  press,
+  renderStore,
+  saveCart,
+  unknownProduct,
+} from "../render-store";
 
 const drawer = () => screen.getByRole("dialog", { name: /^Your Cart/ });
 /** The lines of the open cart, such as "Logo T-Shirt × 2". */
@@ -59,7 +67,7 @@ test("each line has all its parts in the order of the specification", async () =
 });
 
 test("the cart lists its products in the order of adding, and their subtotal", async () => {
-  await openCart(["Sold-Out Badge", 1], ["Arches Hoodie", 3], ["Logo T-Shirt", 2]);
+  await openCart([unknownProduct, 1], ["Arches Hoodie", 3], ["Logo T-Shirt", 2]);
   expect(lines()).toEqual(["Arches Hoodie × 3", "Logo T-Shirt × 2"]);
   expect(screen.getByRole("heading", { name: "Your Cart (5)" })).toBeTruthy();
   expect(drawer().textContent).toMatch(
@@ -234,7 +242,7 @@ const Store = ({ children }: { children: ReactNode }) => (
 );
 
 test("clearing the cart removes all saved lines, and lines of unknown products too", () => {
-  saveCart(["Logo T-Shirt", 2], ["Sold-Out Badge", 7]);
+  saveCart(["Logo T-Shirt", 2], [unknownProduct, 7]);
   const { result } = renderHook(useCart, { wrapper: Store });
   expect(result.current.totalItems).toBe(2);
   act(() => result.current.clearCart());

@@ -94,7 +94,8 @@ describe("in PostgreSQL", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   beforeAll(async () => {
     postgres = await startPostgres();
-  });
+    // The first start downloads 61 MB.
+  }, 300_000);
   beforeEach(() => postgres.query("DROP TABLE IF EXISTS subscribers"));
   afterAll(() => postgres.stop());
 
