@@ -32,9 +32,12 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Lines {
   return lines.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
 }
 
-/** Puts a removed line back into its place, unless another tab has added its product again. */
-export function restoreLine(lines: Lines, line: Line, place: number): Lines {
-  return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(place, 0, line);
+/** Puts a removed line back into its place. If its product is in the cart again, raises that line's quantity. */
+export function restoreLine(lines: Lines, removed: Line, place: number): Lines {
+  const line = lines.find(({ id }) => id === removed.id);
+  return line
+    ? setQuantity(lines, line.id, line.quantity + removed.quantity)
+    : lines.toSpliced(place, 0, removed);
 }
 
 /** Returns the lines with their products' details, without products that this version of the store doesn't have. */

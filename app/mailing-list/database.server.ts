@@ -43,16 +43,22 @@ export function removeSubscribers(addresses: string[]): Promise<number> {
   });
 }
 
-/** Creates the table if the task fails, because the database may be new, or its file moved. Then tries again. */
+/** Creates the table if it is missing, because the database may be new, or its file moved. */
 async function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
   try {
     return await withDatabase(task);
-  } catch {
+  } catch (error) {
+    if (!isMissing(error as NodeJS.ErrnoException)) throw error;
     if (!url) await createFile();
     // Fails if another store creates the table at the same time. If the table is still missing, the task fails again.
     await withDatabase(createTable).catch(() => {});
     return withDatabase(task);
   }
+}
+
+function isMissing({ code, message }: NodeJS.ErrnoException): boolean {
+  // PostgreSQL's code means "undefined_table".
+  return code === "ENOENT" || code === "42P01" || message.startsWith("no such table");
 }
 
 /** Only the store's user can read the file. If the folder's parent is missing too, a disk may be missing. */

@@ -8,7 +8,7 @@ import type { SignUpResult } from "./sign-up.server";
 const { privacy, contact } = brand;
 const contactUrl = contact && /^\s*[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
 
-/** The text that the store refused after the shopper had left the page. It appears again in the form. */
+/** The text that the store refused last. The form shows it when the page opens again. */
 let refusedText = "";
 
 /** Says an answer in a toast if the shopper has left the page with the form. */

@@ -40,6 +40,8 @@ export function cacheKeyOf(requestTarget: string): string | undefined {
 }
 
 export function findMainPages(): readonly string[] {
-  const handles = Object.values(routes).map((route) => route?.module.handle as PageHandle);
+  const handles = Object.values(routes).map(
+    (route) => route?.module.handle as PageHandle | undefined,
+  );
   return handles.flatMap((handle) => handle?.mainPages ?? []);
 }
