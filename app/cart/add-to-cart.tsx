@@ -6,7 +6,11 @@ export function AddToCart({ product }: { product: Product }) {
   const line = items.find(({ id }) => id === product.id);
   return (
     <>
-      {line && <p className="in-your-cart">{`${line.quantity} in your cart`}</p>}
+      {line && (
+        <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-pill border-2 border-ink bg-card px-2 py-0.5 font-bold text-sm/[1.2] text-success print:static">
+          {`${line.quantity} in your cart`}
+        </p>
+      )}
       <button
         type="button"
         className="button button-primary needs-scripts mt-1 max-w-sm"
