@@ -18,7 +18,7 @@ export function DrawerContents() {
   // A removal, perhaps in another tab, also removes the focused button.
   useEffect(() => {
     const { control, index = 0 } = lastFocused.current ?? {};
-    // Safari focuses no button that the mouse presses.
+    // In Safari, a click on a button doesn't focus it, so the focus may be nowhere without a removal.
     const isLost = control?.isConnected === false && document.activeElement === document.body;
     if (isCartOpen && isLost) focusLine(items[index] ?? items.at(-1));
   }, [isCartOpen, items]);

@@ -92,7 +92,7 @@ export function FilterForm({ filter, onChoose }: Props) {
             defaultValue={filter.search}
             maxLength={maxSearchLength}
             onInput={handleInput}
-            // Otherwise, the search's URL could open after the link that the shopper clicks, and instead of its page.
+            // Otherwise, if the shopper clicks a link, the search's URL could open instead of the link's page.
             onBlur={() => void openUrl(readForm())}
             autoComplete="off"
             enterKeyHint="search"

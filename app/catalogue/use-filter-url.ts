@@ -16,7 +16,7 @@ export function useFilterUrl() {
     // The filter on the page may be ahead of the URL.
     const current = readFilter(new URLSearchParams(window.location.search));
     if (storeUrl(filter) === storeUrl(current)) return;
-    // Typing adds one history entry, and another one if the shopper empties the box in between.
+    // Typing adds one history entry. If the shopper empties the box in between, it adds more.
     const continuesSearch =
       filter.category === current.category && filter.search !== "" && current.search !== "";
     await navigate(storeUrl(filter), { replace: continuesSearch, preventScrollReset: true });

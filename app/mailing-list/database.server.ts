@@ -100,7 +100,8 @@ async function openFile() {
   // SQLite would create a missing file.
   await access(file);
   const { default: Connection } = await import("libsql");
-  // Waits if another process is writing. The store answers nobody meanwhile, but a backup takes only milliseconds.
+  // Waits up to a second while another process uses the file. Meanwhile, the store answers nobody. A backup takes only
+  // milliseconds.
   const connection = new Connection(file, { timeout: 1_000 });
   // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
   connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");

@@ -50,7 +50,7 @@ async function readForm(request: Request): Promise<FormData> {
   return length <= 4096 ? request.formData() : new FormData();
 }
 
-/** Creates the list if it is missing. Otherwise, an operator would see in the log only after a sign-up that it fails. */
+/** Creates the list if it is missing. If that fails, the log says so before the first sign-up. */
 export function prepareList(): Promise<boolean> {
   return succeeds(checkDatabase());
 }

@@ -23,7 +23,7 @@ const problems: [find: (page: Page) => Promise<string[]>, html: string][] = [
   [findPrintProblems, "<nav>Home</nav>"],
 ];
 
-// Otherwise, a finder that looks for the wrong elements would never find anything.
+// A finder that looks at the wrong elements would find nothing, and no other test would notice.
 test("each finder finds its problems, and none in a plain page", async ({ page }) => {
   for (const [find, html] of problems) {
     await page.setContent(html);

@@ -74,7 +74,7 @@ test("the answer to an early form stays visible after Skip to content", async ({
   await expect(section(page).getByText(thanks)).toBeVisible();
 });
 
-test("a shopper who has left gets the answer in a toast, and a refused address back", async ({
+test("a shopper who has left the page gets the answer in a toast, and finds a refused address in the form again", async ({
   page,
   store,
 }) => {

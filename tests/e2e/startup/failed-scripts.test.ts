@@ -14,7 +14,7 @@ test("a page whose scripts fail says so, and hides the cart's buttons", async ({
   await expect(store.cartButton(0)).toBeHidden();
 });
 
-test("the message about failed scripts covers no focus, and its link reloads the page", async ({
+test("the message about failed scripts covers no focused link, and reloads the page", async ({
   page,
   store,
 }) => {

@@ -4,7 +4,10 @@ for (const { screen, width, height } of [
   { screen: "a small phone", width: 320, height: 568 },
   { screen: "a desktop", width: 1280, height: 800 },
 ]) {
-  test(`on ${screen}, the header sticks, and covers no focus`, async ({ page, store }) => {
+  test(`on ${screen}, the header sticks, and covers no focused control`, async ({
+    page,
+    store,
+  }) => {
     await page.setViewportSize({ width, height });
     await store.open("/store");
     await store.scrollTo(600);

@@ -48,7 +48,7 @@ test("an empty cart says so, without a subtotal or Checkout, and two buttons clo
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("each line has all its parts in the order of the specification", async () => {
+test("each line shows its parts in reading order", async () => {
   await openCart(["Small Change Vinyl", 2]);
   const [line] = within(drawer()).getAllByRole("listitem");
   const parts = Array.from(line?.querySelectorAll("img, p, button") ?? []);
@@ -127,7 +127,7 @@ test("a removal moves the focus to the next line, or to the last line", async ()
   expect(document.activeElement).toBe(button("Remove Small Change Vinyl"));
 });
 
-test("plus leaves the focus where it is, even in Safari, whose mouse focuses no button", async () => {
+test("plus doesn't move the focus, even in Safari, where a click on a button doesn't focus it", async () => {
   await openCart(["Logo T-Shirt", 1], ["Arches Hoodie", 1]);
   (document.activeElement as HTMLElement).blur();
   await act(async () => button("One more Arches Hoodie").click());

@@ -69,7 +69,7 @@ test("shoppers can't reach the form's hidden field", async () => {
   expect(document.querySelector("[name=leave-empty]")?.hasAttribute("inert")).toBe(true);
 });
 
-test("the home page describes its pictures, except those that only decorate", async () => {
+test("the home page describes each picture that says something", async () => {
   await openCart();
   expect(picturesIn("header")).toEqual([
     "mark.svg: Halfpenny Groove",

@@ -81,7 +81,7 @@ test("stops a render if its visitor leaves", async () => {
   expect(request?.signal.aborted).toBe(true);
 });
 
-test("a full cache keeps no more pages", async () => {
+test("a full cache takes no more pages", async () => {
   for (let number = 1; number <= 101; number += 1) await visit(`/store?search=${number}`);
   expect(cache.findPage("/store?search=100")).toBeDefined();
   expect(cache.findPage("/store?search=101")).toBeUndefined();
