@@ -17,7 +17,8 @@ process.once("exit", () => {
 /** @typedef {Awaited<ReturnType<typeof startStore>>} StoreProcess */
 
 /**
- * Starts a built store, and resolves when it is listening. It stops with this process at the latest.
+ * Starts a built store, and resolves when it is listening. With `await using`, it stops with the test, and
+ * otherwise with this process.
  *
  * @param {object} settings
  * @param {string} [settings.folder] The folder of the built project.
@@ -52,16 +53,18 @@ export async function startStore({
     child.kill("SIGKILL");
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   });
+  async function stop() {
+    child.kill("SIGKILL");
+    await ended;
+  }
   const store = {
     port,
     url: `http://localhost:${port}`,
     process: child,
     accessLog: () => readFileSync(accessLog, "utf8"),
     errorLog: () => readFileSync(errorLog, "utf8"),
-    async stop() {
-      child.kill("SIGKILL");
-      await ended;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
   // `react-router-serve` writes its first line when it is listening.
   while (store.accessLog() === "") {

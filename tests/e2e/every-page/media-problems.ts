@@ -45,25 +45,27 @@ export function findMergedParts(page: Page): Promise<string[]> {
 export function findPrintProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cart = document.querySelector("dialog[open]");
-    const hasProblem = (element: Element) => {
-      const style = getComputedStyle(element);
-      const hasBackground =
-        style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.backgroundImage !== "none";
-      // By default, browsers print no backgrounds, but a light wordmark would be invisible without its background.
-      if (element.matches("header img"))
-        return !hasBackground || style.printColorAdjust !== "exact";
-      const isUnwanted =
-        element.matches("nav, search, form, button, #mailing-list, [role=alert]") ||
-        (cart && !cart.contains(element));
-      // The browser prints only the part of a scrollable box that the screen shows.
-      const isCut = cart?.contains(element) && element.scrollHeight > element.clientHeight + 20;
-      const isSplit = element.matches("article") && style.breakInside !== "avoid";
-      return isUnwanted || isCut || isSplit || hasBackground || style.color !== "rgb(0, 0, 0)";
-    };
-    return Array.from(
-      document.body.querySelectorAll("*:not(.sr-only, picture, picture *, svg, svg *)"),
-    )
-      .filter((element) => element.checkVisibility() && hasProblem(element))
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    const unchecked = ".sr-only, picture, picture *, svg, svg *";
+    return Array.from(document.body.querySelectorAll(`*:not(${unchecked})`))
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const style = getComputedStyle(element);
+        const isLogo = element.matches("header img");
+        const hasBackground =
+          style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.backgroundImage !== "none";
+        const reasons = {
+          unwanted: element.matches("nav, search, form, button, #mailing-list, [role=alert]"),
+          "behind the cart": cart && !cart.contains(element),
+          // The browser prints only the part of a scrollable box that the screen shows.
+          cut: cart?.contains(element) && element.scrollHeight > element.clientHeight + 20,
+          "on two sheets": element.matches("article") && style.breakInside !== "avoid",
+          coloured: !isLogo && (hasBackground || style.color !== "rgb(0, 0, 0)"),
+          // By default, browsers print no backgrounds, and the light wordmark would be invisible.
+          invisible: isLogo && !(hasBackground && style.printColorAdjust === "exact"),
+        };
+        return Object.entries(reasons)
+          .filter(([, isTrue]) => isTrue)
+          .map(([reason]) => `${reason}: ${element.outerHTML.slice(0, 120)}`);
+      });
   });
 }

@@ -15,7 +15,7 @@ function run(args: string[], DATA_DIR: string) {
 test("the command lists and removes addresses while the store runs", async () => {
   const folder = test.info().outputPath("data");
   const file = join(folder, "subscribers.db");
-  const store = await startStore({ env: { DATA_DIR: folder } });
+  await using store = await startStore({ env: { DATA_DIR: folder } });
   await fetch(`${store.url}/?index`, {
     method: "POST",
     body: new URLSearchParams({ email: "=fan@example.com" }),
@@ -29,7 +29,6 @@ test("the command lists and removes addresses while the store runs", async () =>
   );
   const removed = run(["remove", "=FAN@example.com", "nobody@example.com"], folder);
   expect(removed.stderr).toBe(`Addresses removed from ${file}: 1 of 2\n`);
-  await store.stop();
 });
 
 for (const { args, message } of [

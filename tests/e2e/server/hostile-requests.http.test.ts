@@ -39,7 +39,7 @@ const random: Sent[] = Array.from({ length: 50 }, () => ({
 }));
 
 test("hostile requests cause no server error, reveal no internals and inject no markup", async () => {
-  const store = await startStore();
+  await using store = await startStore();
   for (const { method, target, headers = {}, body } of [...hostile, ...random]) {
     const type = { "Content-Type": "application/x-www-form-urlencoded", ...headers };
     const sent = `SEED=${seed}: ${method} ${target} ${JSON.stringify(headers)} ${body}`;
@@ -53,5 +53,4 @@ test("hostile requests cause no server error, reveal no internals and inject no 
     const policy = response.headers.get("content-security-policy") ?? "no policy";
     expect(policy, sent).toContain("default-src 'none'");
   }
-  await store.stop();
 });

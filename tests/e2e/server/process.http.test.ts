@@ -32,7 +32,7 @@ test("pages work without SITE_URL and a database, and the log says so", async ()
     DATABASE_URL: `postgres://fan:secret@localhost:${port}/list`,
     SITE_URL: undefined,
   };
-  const store = await startStore({ env });
+  await using store = await startStore({ env });
   const health = await fetch(`${store.url}/health`);
   expect(await health.json()).toEqual({ store: "is up", commit: "4c0ffee" });
   expect((await fetch(store.url)).status).toBe(200);
@@ -42,7 +42,6 @@ test("pages work without SITE_URL and a database, and the log says so", async ()
   const lines =
     /^SITE_URL is not set: [^\n]+\nThe mailing list at localhost:\d+ cannot be used: (?!.*secret)[^\n]+\n$/;
   await expect.poll(store.errorLog).toMatch(lines);
-  await store.stop();
 });
 
 test("if the page cache can't start, the store says so and still refuses foreign forms", async () => {
@@ -54,7 +53,7 @@ test("if the page cache can't start, the store says so and still refuses foreign
     `import "data:text/javascript,process.env.PORT = '1'";
     export * from "${url}";`,
   );
-  const store = await startStore({ build });
+  await using store = await startStore({ build });
   const refused = await sendRequest(store.port, "POST", "/?index", {
     "Sec-Fetch-Site": "cross-site",
   });
@@ -65,13 +64,12 @@ test("if the page cache can't start, the store says so and still refuses foreign
   expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src/);
   expect(page.headers.get("x-content-type-options")).toBe("nosniff");
   await expect.poll(store.errorLog).toContain("No server listens on port 1,");
-  await store.stop();
 });
 
 test("the container's health check passes while the store is up", async () => {
   const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
   const [, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? "");
-  const store = await startStore();
+  await using store = await startStore();
   const env = { ...process.env, PORT: String(store.port) };
   await run(process.execPath, args, { env });
   await store.stop();
@@ -80,7 +78,7 @@ test("the container's health check passes while the store is up", async () => {
 
 test("on SIGTERM, the store answers an unfinished form before it exits", async () => {
   const folder = test.info().outputPath("data");
-  const store = await startStore({ env: { DATA_DIR: folder } });
+  await using store = await startStore({ env: { DATA_DIR: folder } });
   const body = "email=last@example.com";
   const form = request(`${store.url}/?index`, {
     method: "POST",

@@ -82,7 +82,7 @@ for (const [status, ...request] of dataAndErrors) {
 
 // The server doesn't log clients' mistakes, because an operator can't correct them. But a proxy may cause refused forms.
 test("the logs contain refused forms, but no other mistakes and no IP addresses", async () => {
-  const store = await startStore();
+  await using store = await startStore();
   for (const [, ...request] of [...pages, ...dataAndErrors]) {
     await sendRequest(store.port, ...request);
   }
@@ -91,7 +91,6 @@ test("the logs contain refused forms, but no other mistakes and no IP addresses"
   await expect.poll(store.accessLog).toContain("POST /?index 403");
   expect(store.accessLog()).not.toMatch(/127\.0\.0\.1|::/);
   expect(store.errorLog()).toMatch(/^Refused a form .*\n$/);
-  await store.stop();
 });
 
 test("caches may keep favicon.ico and robots.txt for an hour", async () => {

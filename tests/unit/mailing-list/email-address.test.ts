@@ -5,7 +5,6 @@ test.each([
   ["o'hara+tag@Sub.example.co.uk", "o'hara+tag@Sub.example.co.uk"],
   [" \tfan@localhost\n", "fan@localhost"],
   ["info@münchen.de", "info@xn--mnchen-3ya.de"],
-  ["info@例え。jp", "info@xn--r8jz45g.jp"],
 ])("reads %j as %s", (text, email) => {
   expect(readEmail(text)).toBe(email);
 });

@@ -63,12 +63,6 @@ test("the mailing list's form asks for an email address", async () => {
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
 });
 
-// If bots fill in this field, sign-up.server.ts refuses the address.
-test("shoppers can't reach the form's hidden field", async () => {
-  await renderStore("/");
-  expect(document.querySelector("[name=leave-empty]")?.hasAttribute("inert")).toBe(true);
-});
-
 test("the home page describes each picture that says something", async () => {
   await openCart();
   expect(picturesIn("header")).toEqual([
@@ -138,13 +132,6 @@ test.each([
   expect(screen.queryAllByRole("article").length).toBe(Number.parseInt(text, 10));
 });
 
-test("a search that finds nothing says so in the store's and in the band's words", async () => {
-  await renderStore("/store?search=zzz");
-  expect(screen.getByText("No products found matching your criteria.")).toBeTruthy();
-  expect(screen.getByText(/Nothing but dust/)).toBeTruthy();
-  expect(picturesIn("main")).toEqual(["nothing-found.svg: "]);
-});
-
 test.each([
   ["", "Shop All Products"],
   ["?category=music", "Music"],
@@ -156,16 +143,11 @@ test.each([
 });
 
 test("the store page's description is the introduction and at most four names", () => {
-  const descriptionOf = (query: string) =>
-    storeTags(query).find((tag) => "name" in tag && tag.name === "description");
-  expect(descriptionOf("")).toHaveProperty(
-    "content",
-    "Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed.",
-  );
-  expect(descriptionOf("?category=music")).toHaveProperty(
-    "content",
-    "Wax, and a card for those without a needle. Small Change Vinyl · Small Change Album · No account needed.",
-  );
+  expect(storeTags("")).toContainEqual({
+    name: "description",
+    content:
+      "Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed.",
+  });
 });
 
 test("search engines may index categories, but not searches", () => {
