@@ -18,9 +18,9 @@ type Brand = {
   /** Says what subscribers get, and how they can unsubscribe. */
   mailingListTerms: string;
   /** Says who keeps subscribers' addresses, what for, and how subscribers can be removed. */
-  privacy?: string;
-  /** An email address or a URL where people can reach the band. */
-  contact?: string;
+  privacy: string;
+  /** An email address where people can reach the band. */
+  contact: string;
   /** Shown when a search finds no product. */
   nothingFound: string;
   /** Shown on the 404 page. */
@@ -77,5 +77,5 @@ export const brand: Brand = {
   },
 };
 
-/** `code` is the ISO 4217 code. `locale` sets the format of prices. `isGrouped` adds thousands separators. */
-export const currency = { code: "USD", locale: "en-US", isGrouped: false };
+/** `code` is the ISO 4217 code of a currency with cents. `locale` sets the format of prices. */
+export const currency = { code: "USD", locale: "en-US" };

@@ -5,9 +5,6 @@ import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up.server";
 
-const { privacy, contact } = brand;
-const contactUrl = contact && /^\s*[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
-
 /** The text that the store refused last. The form shows it when the page opens again. */
 let refusedText = "";
 
@@ -81,19 +78,15 @@ export function SignUpForm() {
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      {(privacy || contact) && (
-        <details className="pt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-            Privacy and contact
-          </summary>
-          {privacy && <p className="text-balance">{privacy}</p>}
-          {contact && (
-            <a className="inline-block py-2 underline" href={contactUrl}>
-              {contact}
-            </a>
-          )}
-        </details>
-      )}
+      <details className="pt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+          Privacy and contact
+        </summary>
+        <p className="text-balance">{brand.privacy}</p>
+        <a className="inline-block py-2 underline" href={`mailto:${brand.contact}`}>
+          {brand.contact}
+        </a>
+      </details>
       {/* With only `aria-live`, Orca would read an answer twice, because the answer also describes the field. */}
       <div id="sign-up-answer" role="status" className="min-h-35">
         {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}

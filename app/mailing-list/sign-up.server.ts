@@ -16,7 +16,7 @@ setInterval(() => {
 const messages = {
   thanks: "Thank you! You’re on the list. We’ll be in touch.",
   wrongAddress: `Please type one email address of at most ${maxEmailLength} characters.`,
-  robot: `We did not save your address, because your browser looks like a robot to us. Please try another browser${brand.contact ? `, or write to ${brand.contact}` : ""}.`,
+  robot: `We did not save your address, because your browser looks like a robot to us. Please try another browser, or write to ${brand.contact}.`,
   // Explains itself, because a person's password manager may have filled in the hidden field.
   hiddenField:
     "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.",

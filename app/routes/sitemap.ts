@@ -4,10 +4,9 @@ import { findMainPages } from "~/server/routes.server";
 export function loader() {
   // The URLs in a sitemap must be absolute (https://www.sitemaps.org/protocol.html).
   if (!siteUrl) return new Response(null, { status: 404 });
-  const locations = findMainPages().map((path) => publicUrl(path).replaceAll("&", "&amp;"));
-  const urls = locations.map((location) => `<url><loc>${location}</loc></url>`).join("");
+  const urls = findMainPages().map((path) => `<url><loc>${publicUrl(path)}</loc></url>`);
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
     {
       headers: {
         "Content-Type": "application/xml; charset=utf-8",

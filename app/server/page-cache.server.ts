@@ -23,9 +23,7 @@ async function cacheMainPages(): Promise<void> {
   for (const key of findMainPages().filter((path) => cacheKeyOf(path) === path)) {
     const page = await render(key, AbortSignal.timeout(10_000));
     await page.compressWell();
-    // An old page is better than an error.
-    const best = page.status < 500 ? page : pages.get(key);
-    if (best) fresh.set(key, best);
+    if (page.status < 500) fresh.set(key, page);
   }
   pages = fresh;
 }

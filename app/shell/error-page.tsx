@@ -1,12 +1,9 @@
-import { useEffect } from "react";
 import { href, isRouteErrorResponse, useRouteError } from "react-router";
 import { brand } from "~/band/brand";
 import { MissingPage } from "./missing-page";
 
 /** Replaces the whole page if, for example, the header fails. */
 export function ErrorPage() {
-  useEffect(() => window.takeEarlyClicks?.(), []);
-
   return (
     <main className="[--header-height:0rem]">
       <ErrorMessage />

@@ -9,6 +9,7 @@ test("the drawer opens at the right of the dimmed page, which doesn't move", {
 }, async ({ page, store }) => {
   await store.openWithCart(lines);
   await expect(store.cartButton(8)).toBeVisible();
+  await store.waitForFontsAndAnimations();
   const heading = page.getByRole("heading", { name: "Shop All Products" });
   const place = await boxOf(heading);
   const clip = { x: 0, y: 300, width: 10, height: 10 };
@@ -27,9 +28,6 @@ test("the drawer opens at the right of the dimmed page, which doesn't move", {
   const { right, width } = await boxOf(drawer);
   expect(right).toBe(await page.evaluate(() => window.innerWidth));
   expect(width).toBeLessThanOrEqual(384);
-  // The subtotal is on a ticket, which doesn't reach the drawer's edge.
-  const checkout = await boxOf(drawer.getByRole("button", { name: "Checkout" }));
-  expect(checkout.right).toBeLessThan(right - 32);
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   // The page would scroll before the drawer receives the click.
@@ -102,25 +100,6 @@ test("a held key and a double tap open or close the cart only once", {
   await expect(drawer).toBeHidden();
 });
 
-test("on a small phone, each part of the cart has its place", async ({ page, store }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await store.openWithCart([["Small Change Album", 999_999]]);
-  const drawer = await store.openCart();
-  await store.waitForFontsAndAnimations();
-  const price = await boxOf(drawer.getByText("$9.99", { exact: true }));
-  const total = await boxOf(drawer.getByRole("listitem").getByText("$9989990.01"));
-  expect(price.top).toBe(total.top);
-  expect(price.right).toBeLessThan(total.left);
-  const plus = await boxOf(store.lineButton("One more", "Small Change Album"));
-  const remove = await boxOf(store.lineButton("Remove", "Small Change Album"));
-  expect(remove.top).toBeCloseTo(plus.top, -1);
-  const subtotal = await boxOf(drawer.getByText("Subtotal", { exact: true }));
-  const sum = await boxOf(drawer.getByRole("strong"));
-  const checkout = await boxOf(drawer.getByRole("button", { name: "Checkout" }));
-  expect(checkout.left).toBeCloseTo(subtotal.left, 0);
-  expect(checkout.right).toBeCloseTo(sum.right, 0);
-});
-
 test("a long name is shortened on one line", async ({ page, store }) => {
   // So narrow that only the first name fits.
   await page.setViewportSize({ width: 240, height: 568 });
@@ -134,7 +113,10 @@ test("a long name is shortened on one line", async ({ page, store }) => {
   expect(long.height).toBe(short.height);
 });
 
-test("on small screens, a full cart shows Checkout below its toasts", async ({ page, store }) => {
+test("on small screens, a full cart shows a wide Checkout below its toasts", async ({
+  page,
+  store,
+}) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   const checkout = drawer.getByRole("button", { name: "Checkout" });
@@ -147,21 +129,13 @@ test("on small screens, a full cart shows Checkout below its toasts", async ({ p
     await expect(checkout).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
   }
+  const subtotal = await boxOf(drawer.getByText("Subtotal", { exact: true }));
+  const sum = await boxOf(drawer.getByRole("strong"));
+  expect((await boxOf(checkout)).left).toBeCloseTo(subtotal.left, 0);
+  expect((await boxOf(checkout)).right).toBeCloseTo(sum.right, 0);
   await checkout.click();
   await store.holdOpen(store.toast("Checkout functionality coming soon!"));
   await store.waitForFontsAndAnimations();
   const toast = await boxOf(store.toast("Checkout functionality coming soon!"));
   expect(toast.bottom).toBeLessThan((await boxOf(checkout)).top);
-});
-
-test("in landscape, an empty cart shows Continue Shopping above Undo", async ({ page, store }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await store.openWithCart([["Horn Section Cap", 1]]);
-  const drawer = await store.openCart();
-  await store.lineButton("Remove", "Horn Section Cap").click();
-  await expect(store.toast("Removed Horn Section Cap")).toBeVisible();
-  await store.waitForFontsAndAnimations();
-  const undo = await boxOf(drawer.getByRole("button", { name: "Undo" }));
-  const shopping = await boxOf(drawer.getByRole("button", { name: "Continue Shopping" }));
-  expect(shopping.bottom).toBeLessThan(undo.top);
 });

@@ -6,16 +6,13 @@ test("the first screen has two products on a phone, and four on a desktop", asyn
 }) => {
   await page.goto("/store");
   for (const { screen, width, height, product } of [
-    { screen: "a small phone", width: 360, height: 680, product: "Arches Hoodie" },
-    { screen: "a phone with its bars", width: 390, height: 664, product: "Arches Hoodie" },
+    { screen: "a phone", width: 360, height: 680, product: "Arches Hoodie" },
     { screen: "a tablet", width: 768, height: 1024, product: "Small Change Vinyl" },
     { screen: "a desktop", width: 1280, height: 800, product: "Small Change Vinyl" },
   ]) {
     await page.setViewportSize({ width, height });
     await expect(store.addButton(product), screen).toBeInViewport({ ratio: 1 });
   }
-  await page.setViewportSize({ width: 740, height: 360 });
-  await expect(page.getByRole("article").first()).toBeInViewport();
 });
 
 test("one or two cards fill the row, with pictures beside their texts", async ({ page }) => {

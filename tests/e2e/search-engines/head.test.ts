@@ -19,7 +19,19 @@ test("navigation and filters update what search engines and chat previews read",
     };
   });
   expect(shown).toEqual(served);
-  expect(shown.join()).toContain("https://shop.example/store?category=clothing");
+  const url = "https://shop.example/store?category=clothing";
+  for (const tag of [
+    "<title>Clothing · Halfpenny Groove</title>",
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:url" content="${url}">`,
+    '<meta property="og:image" content="https://shop.example/share-picture.jpg">',
+    '<meta property="og:image:alt" content="A trumpet before a halfpenny">',
+    '<meta property="og:locale" content="en_GB">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="theme-color" content="#fbf1dc">',
+  ]) {
+    expect(served).toContain(tag);
+  }
 });
 
 test.describe("if a proxy removes comments, so that React renders everything again", () => {

@@ -5,7 +5,6 @@ import { data, useLoaderData, useSearchParams } from "react-router";
 /** @param {import("react-router").LoaderFunctionArgs} args */
 export async function loader({ request, url }) {
   if (url.searchParams.has("loader")) throw new Error("no loader");
-  if (url.searchParams.has("hang")) await new Promise(() => console.error("hanging"));
   const visitor = request.headers.get("Cookie") ?? "";
   return data(visitor, { headers: { "Set-Cookie": visitor } });
 }

@@ -93,8 +93,59 @@ test("the logs contain refused forms, but no other mistakes and no IP addresses"
   expect(store.errorLog()).toMatch(/^Refused a form .*\n$/);
 });
 
-test("caches may keep favicon.ico and robots.txt for an hour", async () => {
-  for (const name of ["favicon.ico", "robots.txt"]) {
+test("no answer repeats markup from a URL or a form", async () => {
+  const markup = encodeURIComponent(`"></style></script><svg onload=x>`);
+  for (const [method, target, headers, body] of [
+    ["GET", `/store?search=${markup}`],
+    ["GET", `/store?category=${markup}`],
+    ["GET", `/${markup}`],
+    ["POST", "/?index", form, `email=${markup}`],
+  ] as const) {
+    const answer = await sendRequest(port, method, target, headers, body);
+    expect(answer.status, target).toBeLessThan(500);
+    expect(answer.body, target).not.toContain("<svg onload=x>");
+  }
+});
+
+for (const { accepted, encoding } of [
+  { accepted: "", encoding: undefined },
+  { accepted: "gzip, deflate, br, zstd", encoding: "br" },
+  { accepted: "br;q=0, GZIP", encoding: "gzip" },
+]) {
+  test(`a client that accepts "${accepted}" gets the page as ${encoding ?? "plain text"}`, async () => {
+    const page = await sendRequest(port, "GET", "/store", { "Accept-Encoding": accepted });
+    expect(page.headers.get("content-encoding")).toBe(encoding);
+    expect(page.headers.get("vary")).toBe("Accept-Encoding");
+    expect(page.body).toContain("Shop All Products");
+  });
+}
+
+test("a browser that has a page gets only its status, but a missing page stays missing", async () => {
+  const etagOf = async (target: string) =>
+    (await sendRequest(port, "GET", target)).headers.get("etag") ?? "no ETag";
+  const etag = await etagOf("/store");
+  for (const [status, target, known] of [
+    [304, "/store", etag],
+    [304, "/store", `"old", ${etag.replace("W/", "")}`],
+    [304, "/store", "*"],
+    [200, "/store", await etagOf("/store?category=music")],
+    [404, "/nowhere", await etagOf("/nowhere")],
+  ] as const) {
+    const answer = await sendRequest(port, "GET", target, { "If-None-Match": known });
+    expect(answer.status, `${target} ${known}`).toBe(status);
+    expect(answer.body === "", `${target} ${known}`).toBe(status === 304);
+  }
+});
+
+test("HEAD gets a page's headers without its body", async () => {
+  const { status, headers, body } = await sendRequest(port, "HEAD", "/store");
+  expect(status).toBe(200);
+  expect(Number(headers.get("content-length"))).toBeGreaterThan(10_000);
+  expect(body).toBe("");
+});
+
+test("caches may keep public files and robots.txt for an hour", async () => {
+  for (const name of [...readdirSync(join(projectFolder, "public")), "robots.txt"]) {
     const { status, headers } = await sendRequest(port, "GET", `/${name}`);
     expect(status, name).toBe(200);
     expect(headers.get("cache-control"), name).toBe("public, max-age=3600");

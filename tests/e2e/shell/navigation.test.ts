@@ -28,7 +28,12 @@ test("the filter, navigation and the cart load only pictures", async ({ page, st
   expect(requests).toEqual([]);
 });
 
-test("a new page opens at its top, and Back restores each place", async ({ page, store }) => {
+test("a new page opens at its top and announces its title, and Back restores each place", async ({
+  page,
+  store,
+}) => {
+  const expectAnnounced = (title: string) =>
+    expect(page.locator("body").getByText(title, { exact: true })).toBeAttached();
   await store.open("/");
   await store.scrollTo(700);
   await page.getByRole("link", { name: "Search products" }).click();
@@ -37,10 +42,11 @@ test("a new page opens at its top, and Back restores each place", async ({ page,
   await store.scrollTo(300);
   // Before a click, Playwright would scroll the page, because the focused search box has scroll padding.
   await store.headerLink("Home").press("Enter");
-  await expect(page).toHaveTitle(/^Halfpenny Groove Store · Soul/);
+  await expectAnnounced("Halfpenny Groove Store · Soul worth every ha’penny");
   await expect.poll(() => store.scrollPosition()).toBe(0);
   await page.goBack();
   await expect(heading(page, "Shop All Products")).toBeVisible();
+  await expectAnnounced("Shop All Products · Halfpenny Groove");
   await expect.poll(() => store.scrollPosition()).toBe(300);
   await page.goBack();
   await expect.poll(() => store.scrollPosition()).toBe(700);

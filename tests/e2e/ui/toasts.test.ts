@@ -25,19 +25,6 @@ test("on a phone, a toast appears below the header, and taps pass through it", {
   await expect(store.cartButton(2)).toBeVisible();
 });
 
-test("at most three toasts are visible", async ({ page, store }) => {
-  await store.open("/");
-  await store.addButton("Logo T-Shirt").press("Enter");
-  await store.holdOpen(toasts(page));
-  for (let more = 0; more < 3; more++) await store.addButton("Logo T-Shirt").press("Enter");
-  await expect(toasts(page)).toHaveCount(4);
-  const countVisible = () =>
-    toasts(page).evaluateAll(
-      (all) => all.filter((toast) => toast.checkVisibility({ opacityProperty: true })).length,
-    );
-  await expect.poll(countVisible).toBe(3);
-});
-
 test.describe("on a desktop", () => {
   test.use(desktop);
 

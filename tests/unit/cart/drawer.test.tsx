@@ -187,14 +187,15 @@ test("Undo and the warning that the cart isn't saved stay when the cart opens or
   vi.stubGlobal("localStorage", { getItem: () => "[]", setItem: refuse });
   await renderStore("/");
   await press("Add to Cart: Arches Hoodie");
-  await press("Cart, 1 item");
-  await pass(1);
-  expect(screen.getByText(/won’t let us save your cart/)).toBeTruthy();
+  await press("Add to Cart: Logo T-Shirt");
+  await press("Cart, 2 items");
+  await pass(14);
+  expect(screen.getAllByText(/won’t let us save your cart/)).toHaveLength(1);
   await press("Remove Arches Hoodie");
   await press("Close cart");
   await pass(1);
   await press("Undo");
-  expect(button("Cart, 1 item")).toBeTruthy();
+  expect(button("Cart, 2 items")).toBeTruthy();
 });
 
 test("toasts don't follow the shopper into the cart or out of it", async () => {
@@ -225,10 +226,6 @@ test("a screen reader hears the cart half a second after it opens, and then each
   expect(heard()).toBe("Your Cart (1). Subtotal: $49.99");
   await press("Undo");
   expect(heard()).toBe("Tea Break Mug: 2. Your Cart (3). Subtotal: $75.97");
-  await press("Close cart");
-  await press(/^Cart/);
-  await pass(0.5);
-  expect(heard()).toBe("Your Cart (3). Subtotal: $75.97");
   await press("Remove Tea Break Mug");
   await press("Remove Arches Hoodie");
   expect(heard()).toBe("Your Cart (0). Your cart is empty");

@@ -61,6 +61,10 @@ test("the mailing list's form asks for an email address", async () => {
     autocomplete: "email",
   });
   expect(form.getByRole("button", { name: "Subscribe" })).toMatchObject({ type: "submit" });
+  expect(form.getByText(/^We keep your address ourselves/)).toBeTruthy();
+  expect(urlIn("Join Our Mailing List", "post@halfpennygroove.example")).toBe(
+    "mailto:post@halfpennygroove.example",
+  );
 });
 
 test("the home page describes each picture that says something", async () => {

@@ -15,16 +15,12 @@ test.each([
 
 test.each([
   ["SITE_URL", "shop.example"],
-  ["SITE_URL", "ftp://a.b"],
   ["SITE_URL", "https://a.b/store"],
   ["SITE_URL", "https://a.b/?c"],
-  ["PORT", "0"],
   ["PORT", "65536"],
-  ["PORT", "1.5"],
   ["PORT", "lots\nof them"],
   ["DATABASE_URL", "postgres:///list"],
   ["DATABASE_URL", "postgres://store:secret@list:99999"],
-  ["DATABASE_URL", "libsql://secret.example"],
 ] as const)("refuses %s=%j in one line, without the secret", (name, text) => {
   vi.stubEnv(name, text);
   expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
