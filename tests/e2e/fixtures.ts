@@ -29,9 +29,6 @@ export async function boxOf(locator: Locator) {
   return { left, right: left + width, top, bottom: top + height, width, height };
 }
 
-/** For `test.use`, because tests run on a phone by default. */
-export const desktop = { viewport: { width: 1280, height: 720 }, isMobile: false, hasTouch: false };
-
 /** Returns the middle of an element, where shoppers press it. */
 export async function middleOf(locator: Locator): Promise<[x: number, y: number]> {
   const { left, top, width, height } = await boxOf(locator);
@@ -45,7 +42,7 @@ export async function middleOf(locator: Locator): Promise<[x: number, y: number]
 export function isOnTop(locator: Locator): Promise<boolean | string> {
   return locator.evaluate((element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    // On touch screens, a toast has no pointer events, so `elementFromPoint` would ignore it.
+    // A toast has no pointer events, so `elementFromPoint` would ignore it.
     element.style.pointerEvents = "auto";
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     element.style.pointerEvents = "";

@@ -42,12 +42,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests with the @desktop tag depend on the device's screen, so they run on a desktop and a phone.
     { name: "desktop", use: devices["Desktop Chrome"], grep: /@desktop/ },
     {
       name: "phone",
       use: devices["Pixel 7"],
       testIgnore: httpTests,
+      grepInvert: /@desktop-only/,
     },
     { name: "http", testMatch: httpTests },
     // Playwright needs its own Firefox and WebKit: `npx playwright install --with-deps firefox webkit` installs them.

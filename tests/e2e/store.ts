@@ -34,9 +34,7 @@ export class Store {
     await this.page.addInitScript(
       ([key, value]) => {
         // A reload keeps later changes.
-        if (sessionStorage.getItem("seeded")) return;
-        sessionStorage.setItem("seeded", "yes");
-        localStorage.setItem(key, value);
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },
       [brand.cartStorageKey, JSON.stringify(saved)] as const,
     );
@@ -79,7 +77,7 @@ export class Store {
     return this.page.getByRole("region", { name: /Notifications/ }).getByText(text);
   }
 
-  /** Holds toasts open, as a mouse over one does. Otherwise, they leave after four seconds. */
+  /** Holds toasts open. Otherwise, they leave after their time. */
   async holdOpen(toast: Locator): Promise<void> {
     await toast.dispatchEvent("mousemove");
   }

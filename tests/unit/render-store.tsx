@@ -23,7 +23,7 @@ const pages = import.meta.glob<Page>("/app/routes/*.tsx", { eager: true });
 
 const user = userEvent.setup({
   delay: null,
-  // The tests load no styles, so nothing stops clicks.
+  // Without styles, no element has `pointer-events: none`.
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 

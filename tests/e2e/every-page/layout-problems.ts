@@ -65,21 +65,6 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds headings that are too narrow for one of their words. A word may break at a hyphen. */
-export function findBrokenWords(page: Page): Promise<string[]> {
-  return page.locator("h1, h2, h3").evaluateAll((headings: HTMLElement[]) =>
-    headings
-      .filter((heading) => {
-        heading.style.cssText = "overflow-wrap: normal; hyphens: manual";
-        // A heading for screen readers alone is one pixel wide.
-        const isTooNarrow = heading.clientWidth > 1 && heading.scrollWidth > heading.clientWidth;
-        heading.style.cssText = "";
-        return isTooNarrow;
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-  );
-}
-
 /** Finds pictures that haven't loaded, or that stand on a line of text, which leaves a gap below them. */
 export function findMissingPictures(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { findOverflows } from "../every-page/layout-problems";
-import { desktop, expect, isOnTop, type Store, test } from "../fixtures";
+import { expect, isOnTop, type Store, test } from "../fixtures";
 
 test("a shopper with large text on a small phone looks around and buys", {
   tag: "@engines",
@@ -14,37 +14,11 @@ test("a shopper with large text on a small phone looks around and buys", {
   await lookAroundAndBuy(store, (target) => target.click());
 });
 
-test.describe("on a desktop", () => {
-  test.use(desktop);
-
-  test("a shopper with a keyboard and an old browser looks around and buys", async ({
-    page,
-    store,
-  }) => {
-    await page.addInitScript(removeNewFeatures);
-    await lookAroundAndBuy(store, pressWithKeyboard);
-  });
+test("a shopper with a keyboard looks around and buys", { tag: "@desktop-only" }, async ({
+  store,
+}) => {
+  await lookAroundAndBuy(store, pressWithKeyboard);
 });
-
-/**
- * Removes what libraries could use although Chrome 112, Safari 16.4 or Firefox 128, the oldest supported browsers, lack
- * it. The types of the store's own scripts end with ES2023.
- */
-function removeNewFeatures(): void {
-  for (const [owner, name] of [
-    [URL, "canParse"],
-    [URLSearchParams.prototype, "size"],
-    [Promise, "withResolvers"],
-    [AbortSignal, "any"],
-    [Element.prototype, "checkVisibility"],
-    [HTMLElement.prototype, "showPopover"],
-    [Document.prototype, "startViewTransition"],
-    [window, "requestIdleCallback"],
-    [window, "navigation"],
-  ] as const) {
-    Reflect.deleteProperty(owner, name);
-  }
-}
 
 async function lookAroundAndBuy(
   store: Store,

@@ -9,8 +9,8 @@ test("the browser checks an address, and then the store refuses it or says thank
   const status = section(page).getByRole("status");
   for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
     await subscribe(page, email);
-    await expect(emailField(page)).toBeFocused();
-    await expect(status).toBeEmpty();
+    await expect(emailField(page), email).toBeFocused();
+    await expect(status, email).toBeEmpty();
   }
   await subscribe(page, longEmail);
   await expect(status).toHaveText(/254/);
@@ -19,7 +19,7 @@ test("the browser checks an address, and then the store refuses it or says thank
   await expect(emailField(page)).toHaveValue(longEmail);
   for (const email of ["fan@example.com", "FAN@localhost"]) {
     await subscribe(page, email);
-    await expect(status).toHaveText(thanks);
+    await expect(status, email).toHaveText(thanks);
     await expect(emailField(page)).toHaveValue("");
     await expect(emailField(page)).toHaveAttribute("aria-invalid", "false");
   }

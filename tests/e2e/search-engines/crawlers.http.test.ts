@@ -41,3 +41,29 @@ test("the home page describes the band as the store's publisher", async ({ baseU
     ],
   });
 });
+
+for (const { query, title, isIndexed } of [
+  { query: "", title: "Shop All Products", isIndexed: true },
+  { query: "?category=music", title: "Music", isIndexed: true },
+  { query: "?search=wax", title: "“wax”", isIndexed: false },
+  { query: "?category=music&search=wax", title: "“wax” in Music", isIndexed: false },
+]) {
+  test(`/store${query} has the title “${title}” and ${isIndexed ? "is" : "isn’t"} indexed`, async ({
+    baseURL,
+  }) => {
+    const html = await (await fetch(`${baseURL}/store${query}`)).text();
+    expect(html).toContain(`<title>${title} · Halfpenny Groove</title>`);
+    const url = `https://shop.example/store${query.replace("&", "&amp;")}`;
+    expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(html.includes('<meta name="robots" content="noindex, follow"/>')).toBe(!isIndexed);
+  });
+}
+
+test("the store page's description is the introduction and at most four names", async ({
+  baseURL,
+}) => {
+  const html = await (await fetch(`${baseURL}/store`)).text();
+  expect(html).toContain(
+    'content="Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed."',
+  );
+});

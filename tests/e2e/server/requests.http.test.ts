@@ -80,7 +80,7 @@ for (const [status, ...request] of dataAndErrors) {
   });
 }
 
-// The server doesn't log clients' mistakes, because an operator can't correct them. But a proxy may cause refused forms.
+// An operator can't correct clients' mistakes, but can correct a proxy that causes refused forms.
 test("the logs contain refused forms, but no other mistakes and no IP addresses", async () => {
   await using store = await startStore();
   for (const [, ...request] of [...pages, ...dataAndErrors]) {

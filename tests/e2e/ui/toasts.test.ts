@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { boxOf, desktop, expect, middleOf, test } from "../fixtures";
+import { boxOf, expect, middleOf, test } from "../fixtures";
 
 const toasts = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
@@ -25,26 +25,24 @@ test("on a phone, a toast appears below the header, and taps pass through it", {
   await expect(store.cartButton(2)).toBeVisible();
 });
 
-test.describe("on a desktop", () => {
-  test.use(desktop);
-
-  // So a mouse that rests on a toast doesn't hold it open.
-  test("a toast is at the bottom right, and clicks pass through it", async ({ page, store }) => {
-    await store.open("/store");
-    const button = store.addButton("Small Change Vinyl");
-    // Puts the button where toasts appear.
-    await button.evaluate((button) =>
-      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 30),
-    );
-    const [x, y] = await middleOf(button);
-    await page.mouse.click(x, y);
-    const toast = () => boxOf(toasts(page));
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    await expect.poll(toast).toMatchObject({ right: width - 16, bottom: 720 - 16 });
-    const { left, top } = await toast();
-    expect(left).toBeLessThan(x);
-    expect(top).toBeLessThan(y);
-    await page.mouse.click(x, y);
-    await expect(store.cartButton(2)).toBeVisible();
-  });
+// So a mouse that rests on a toast doesn't hold it open.
+test("on a desktop, a toast is at the bottom right, and clicks pass through it", {
+  tag: "@desktop-only",
+}, async ({ page, store }) => {
+  await store.open("/store");
+  const button = store.addButton("Small Change Vinyl");
+  // Puts the button where toasts appear.
+  await button.evaluate((button) =>
+    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 30),
+  );
+  const [x, y] = await middleOf(button);
+  await page.mouse.click(x, y);
+  const toast = () => boxOf(toasts(page));
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  await expect.poll(toast).toMatchObject({ right: width - 16, bottom: 720 - 16 });
+  const { left, top } = await toast();
+  expect(left).toBeLessThan(x);
+  expect(top).toBeLessThan(y);
+  await page.mouse.click(x, y);
+  await expect(store.cartButton(2)).toBeVisible();
 });

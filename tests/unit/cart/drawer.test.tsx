@@ -40,30 +40,33 @@ test("Add to Cart puts the product into the cart, and a badge shows the number o
 test("an empty cart says so, without a subtotal or Checkout, and two buttons close it", async () => {
   await renderStore("/");
   for (const name of ["Close cart", "Continue Shopping"]) {
-    expect(screen.queryByRole("dialog")).toBeNull();
     await press("Cart");
     expect(drawer().textContent).toBe("Your Cart (0)Your cart is emptyContinue Shopping");
     await press(name);
+    expect(screen.queryByRole("dialog"), name).toBeNull();
   }
-  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("each line shows its parts in reading order", async () => {
   await openCart(["Small Change Vinyl", 2]);
   const [line] = within(drawer()).getAllByRole("listitem");
-  const parts = Array.from(line?.querySelectorAll("img, p, button") ?? []);
-  const nameOf = (part: Element) => part.getAttribute("alt") ?? part.getAttribute("aria-label");
-  expect(parts.map((part) => nameOf(part) ?? part.textContent)).toEqual([
+  const parts = Array.from(line?.querySelectorAll("*") ?? [], (part) => {
+    const text = part.childElementCount === 0 ? part.textContent : null;
+    return part.getAttribute("alt") ?? part.getAttribute("aria-label") ?? text;
+  });
+  expect(parts.filter(Boolean)).toEqual([
     "Small Change Vinyl",
     "Small Change Vinyl",
     "$29.99",
     "One less Small Change Vinyl",
-    "Quantity: 2",
+    "Quantity: ",
+    "2",
     "One more Small Change Vinyl",
     "Remove Small Change Vinyl",
-    "Total: $59.98",
+    "Total: ",
+    "$59.98",
   ]);
-  expect(parts[0]?.getAttribute("src")).toContain("vinyl.svg");
+  expect(line?.querySelector("img")?.src).toContain("vinyl.svg");
 });
 
 test("the cart lists its products in the order of adding, and their subtotal", async () => {

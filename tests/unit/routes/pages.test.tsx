@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import * as store from "~/routes/store";
-import type { Route as StoreRoute } from "../../../app/routes/+types/store";
 import { openCart, press, renderStore } from "../render-store";
 
 /** Returns each picture's file and alternative text. */
@@ -12,11 +10,6 @@ const picturesIn = (selector: string) =>
     ({ src, alt, loading }) =>
       `${src.replace(/.*\//, "")}: ${alt}${loading === "lazy" ? " (lazy)" : ""}`,
   );
-
-const storeTags = (query: string) => {
-  const request = new Request(`http://store/store${query}`);
-  return store.meta({ loaderData: store.clientLoader({ request }) } as StoreRoute.MetaArgs);
-};
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 const urlIn = (name: string, link: string) =>
@@ -134,28 +127,4 @@ test.each([
   await renderStore(`/store?${query}`);
   expect(screen.getByRole("status").textContent).toBe(text);
   expect(screen.queryAllByRole("article").length).toBe(Number.parseInt(text, 10));
-});
-
-test.each([
-  ["", "Shop All Products"],
-  ["?category=music", "Music"],
-  ["?search=wax", "“wax”"],
-  ["?category=music&search=wax", "“wax” in Music"],
-])("the page /store%s has the title “%s” and its own URL", (query, title) => {
-  expect(storeTags(query)).toContainEqual({ title: `${title} · Halfpenny Groove` });
-  expect(storeTags(query)).toContainEqual({ property: "og:url", content: `/store${query}` });
-});
-
-test("the store page's description is the introduction and at most four names", () => {
-  expect(storeTags("")).toContainEqual({
-    name: "description",
-    content:
-      "Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed.",
-  });
-});
-
-test("search engines may index categories, but not searches", () => {
-  const robots = { name: "robots", content: "noindex, follow" };
-  expect(storeTags("?category=music")).not.toContainEqual(robots);
-  expect(storeTags("?search=mug")).toContainEqual(robots);
 });
