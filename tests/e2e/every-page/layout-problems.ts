@@ -31,8 +31,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds text that is covered, smaller than 12 pixels, wider than its box, or within 8 pixels of the window's edges. */
-export function findIllegibleTexts(page: Page): Promise<string[]> {
+/** Finds text that is hard to read, headings that look like text, and text in a font that isn't the band's. */
+export function findTextProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const unread = "[inert], .sr-only, [href='#main'], script, style";
     // Toasts, the header, messages and dialogs may cover any text.
@@ -47,12 +47,16 @@ export function findIllegibleTexts(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(element);
         const { left, right: end, top, bottom } = range.getBoundingClientRect();
-        const isShortened = getComputedStyle(element).textOverflow === "ellipsis";
+        const { textOverflow, fontFamily, fontSize } = getComputedStyle(element);
+        const size = Number.parseFloat(fontSize);
+        const isShortened = textOverflow === "ellipsis";
         const right = isShortened ? Math.min(end, element.getBoundingClientRect().right) : end;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         const reasons = {
           covered: hit && !hit.contains(element) && !hit.closest(mayCover),
-          tiny: Number.parseFloat(getComputedStyle(element).fontSize) < 12,
+          "in another font": !/^(Display|Text),/.test(fontFamily),
+          "smaller than 12 pixels": size < 12,
+          "no larger than text": size <= 16 && element.closest("h2, h3"),
           "wider than its box": !isShortened && element.scrollWidth > element.clientWidth,
           "at the window's edge": left < 8 || right > innerWidth - 8,
         };

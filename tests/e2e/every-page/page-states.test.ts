@@ -3,10 +3,10 @@ import type { Page } from "playwright/test";
 import { projectFolder } from "../../start-store.mjs";
 import { expect, test } from "../fixtures";
 import {
-  findIllegibleTexts,
   findMissingPictures,
   findOverflows,
   findSmallTargets,
+  findTextProblems,
 } from "./layout-problems";
 import { findFocusProblems, findMergedParts, findPrintProblems } from "./media-problems";
 import { pageStates } from "./page-states";
@@ -21,7 +21,7 @@ test.use({
 type Check = (page: Page) => Promise<string[]>;
 type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
 
-const fits = [findOverflows, findIllegibleTexts];
+const fits = [findOverflows, findTextProblems];
 const looks: Look[] = [
   ["on a tablet", resize(768, 1024), fits],
   ["on a desktop", resize(1024, 768), [...fits, findAxeViolations]],
