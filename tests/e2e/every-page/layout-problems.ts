@@ -37,6 +37,11 @@ export function findTextProblems(page: Page): Promise<string[]> {
     const unread = "[inert], .sr-only, [href='#main'], script, style";
     // Toasts, the header, messages and dialogs may cover any text.
     const mayCover = "header, dialog, ol, [role=alert]";
+    const isBox = (element: Element) => {
+      const { backgroundColor, backgroundImage, borderLeftWidth } = getComputedStyle(element);
+      const hasBackground = backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none";
+      return hasBackground || borderLeftWidth !== "0px";
+    };
     const problems = Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -52,13 +57,16 @@ export function findTextProblems(page: Page): Promise<string[]> {
         const isShortened = textOverflow === "ellipsis";
         const right = isShortened ? Math.min(end, element.getBoundingClientRect().right) : end;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        let box = element;
+        while (box.parentElement && !isBox(box)) box = box.parentElement;
+        const edges = box.getBoundingClientRect();
         const reasons = {
           covered: hit && !hit.contains(element) && !hit.closest(mayCover),
           "in another font": !/^(Display|Text),/.test(fontFamily),
           "smaller than 12 pixels": size < 12,
           "no larger than text": size <= 16 && element.closest("h2, h3"),
           "wider than its box": !isShortened && element.scrollWidth > element.clientWidth,
-          "at the window's edge": left < 8 || right > innerWidth - 8,
+          "at its box's edge": left < edges.left + 6 || right > edges.right - 6,
         };
         return Object.entries(reasons)
           .filter(([, isTrue]) => isTrue)
