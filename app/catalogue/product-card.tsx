@@ -37,7 +37,7 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
             id={`product-${product.id}`}
             className="text-wrap text-[1.125rem] roomy-card:text-[1.375rem] widest-card:text-[2.5rem]"
           >
-            <ProductName name={product.name} />
+            {product.name}
           </h3>
           <p className="price-tag">{formatMoney(product.price)}</p>
           {children}
@@ -47,21 +47,6 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
         </div>
       </div>
     </article>
-  );
-}
-
-/** Keeps words such as “T-Shirt” on one line, because “T-” alone isn't a word. */
-export function ProductName({ name }: { name: string }) {
-  const parts = name.split(/(\b\w-\w+)/);
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a name can contain the same word twice.
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
   );
 }
 

@@ -1,14 +1,17 @@
-import { expect, test } from "../fixtures";
+import { boxOf, expect, test } from "../fixtures";
 
 for (const { screen, width, height } of [
   { screen: "a small phone", width: 320, height: 568 },
-  { screen: "a phone in landscape", width: 844, height: 390 },
+  { screen: "a small phone in landscape", width: 568, height: 320 },
   { screen: "a desktop", width: 1440, height: 1000 },
 ]) {
-  test(`on ${screen}, the first screen shows Shop Now`, async ({ page }) => {
+  test(`on ${screen}, the first screen shows Shop Now, and the picture fits the screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    const shopNow = page.getByRole("main").getByRole("link", { name: "Shop Now" });
-    await expect(shopNow).toBeInViewport({ ratio: 1 });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Shop Now" })).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(main.getByRole("img", { name: /^Trumpet/ }))).height).toBeLessThan(height);
   });
 }

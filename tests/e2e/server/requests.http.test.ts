@@ -137,11 +137,17 @@ test("a browser that has a page gets only its status, but a missing page stays m
   }
 });
 
-test("HEAD gets a page's headers without its body", async () => {
-  const { status, headers, body } = await sendRequest(port, "HEAD", "/store");
-  expect(status).toBe(200);
-  expect(Number(headers.get("content-length"))).toBeGreaterThan(10_000);
-  expect(body).toBe("");
+test("HEAD gets the headers of a page or file without its body, also from another site", async () => {
+  for (const target of ["/store", "/robots.txt"]) {
+    const from = { "Sec-Fetch-Site": "cross-site" };
+    const get = await sendRequest(port, "GET", target, from);
+    const head = await sendRequest(port, "HEAD", target, from);
+    expect(head.status, target).toBe(200);
+    expect(head.body, target).toBe("");
+    for (const name of ["content-type", "cache-control", "etag"]) {
+      expect(head.headers.get(name), target).toBe(get.headers.get(name));
+    }
+  }
 });
 
 test("caches may keep public files and robots.txt for an hour", async () => {

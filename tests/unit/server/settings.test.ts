@@ -5,6 +5,7 @@ import { readSetting, settingNames } from "~/server/settings.server";
 
 test.each([
   ["SITE_URL", "https://Shop.example/", "https://shop.example"],
+  ["PORT", "1", 1],
   ["PORT", "65535", 65_535],
   ["PORT", "", 3000],
   ["DATABASE_URL", "postgresql://list.example/list", "postgresql://list.example/list"],
@@ -17,6 +18,7 @@ test.each([
   ["SITE_URL", "shop.example"],
   ["SITE_URL", "https://a.b/store"],
   ["SITE_URL", "https://a.b/?c"],
+  ["PORT", "0"],
   ["PORT", "65536"],
   ["PORT", "lots\nof them"],
   ["DATABASE_URL", "postgres:///list"],
