@@ -74,7 +74,7 @@ test("the answer to an early form stays visible after Skip to content", async ({
   await expect(section(page).getByText(thanks)).toBeVisible();
 });
 
-test("a shopper who has left the page gets the answer in a toast, and finds a refused address in the form again", async ({
+test("after leaving the page, a shopper gets the answer in a toast, and a refused address in the form", async ({
   page,
   store,
 }) => {

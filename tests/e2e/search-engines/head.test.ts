@@ -34,7 +34,7 @@ test("navigation and filters update what search engines and chat previews read",
   }
 });
 
-test.describe("if a proxy removes comments, so that React renders everything again", () => {
+test.describe("if a proxy removes comments from the page", () => {
   test.use({ allowedErrors: /React error #418/ });
 
   test("early clicks count, and the page keeps its head", async ({ page, store }) => {

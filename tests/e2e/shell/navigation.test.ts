@@ -4,7 +4,10 @@ import { expect, test } from "../fixtures";
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
 // So a deploy, which deletes the old scripts, breaks no open page.
-test("the filter, navigation and the cart load only pictures", async ({ page, store }) => {
+test("an open page needs no more scripts: the filter, navigation and the cart load only pictures", async ({
+  page,
+  store,
+}) => {
   const isHomeScript = (request: Request) => /\/assets\/home-.*\.js/.test(request.url());
   const loaded = page.waitForEvent("requestfinished", isHomeScript);
   // The server and the browser must both treat the second question mark as text.

@@ -10,7 +10,7 @@ test("reads lines in their order, without fields that it doesn't know", () => {
   ]);
 });
 
-test.each(["{", "null"])("logs and ignores the torn cart %j", (saved) => {
+test.each(["{", "null"])("logs and ignores a saved cart that isn't a list: %j", (saved) => {
   expect(parseCart(saved)).toEqual([]);
   expect(readConsole()).toEqual([`Ignored parts of the saved cart: ${saved}`]);
 });

@@ -57,7 +57,7 @@ function testList(readUrl: () => string) {
   });
 }
 
-describe("in SQLite", () => {
+describe("the list in SQLite", () => {
   testList(() => "");
 
   test("a locked file refuses a sign-up, and doesn't save it later", async () => {
@@ -85,7 +85,7 @@ describe("in SQLite", () => {
   });
 });
 
-describe("in PostgreSQL", () => {
+describe("the list in PostgreSQL", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   beforeAll(async () => {
     postgres = await startPostgres();
