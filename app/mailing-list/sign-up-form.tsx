@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { type ClientActionFunctionArgs, useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
@@ -8,13 +8,20 @@ import type { SignUpResult } from "./sign-up.server";
 /** The text that the store refused last. The form shows it when the page opens again. */
 let refusedText = "";
 
-/** Says an answer in a toast if the shopper has left the page with the form. */
-export function announceIfLeft({ status, message, email = "" }: SignUpResult): void {
-  refusedText = email;
-  if (document.getElementById("sign-up-answer")) return;
-  // A refusal stays longer, because its text is long.
-  if (status === 200) toast.success(message);
-  else toast.warning(message, { duration: 15_000 });
+/** Sends the form. If the shopper has left the page meanwhile, a toast says the answer. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const email = String((await request.clone().formData()).get("email"));
+  const failure = "We could not reach the store. Please try again in a minute.";
+  const result = await serverAction<SignUpResult>().catch(
+    (): SignUpResult => ({ status: 503, message: failure, email }),
+  );
+  refusedText = result.email ?? "";
+  if (!document.getElementById("sign-up-answer")) {
+    // A refusal stays longer, because its text is long.
+    if (result.status === 200) toast.success(result.message);
+    else toast.warning(result.message, { duration: 15_000 });
+  }
+  return result;
 }
 
 const problemLook =

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "~/band/brand";
 import { addSubscriber, checkDatabase, databaseLocation } from "./database.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
@@ -23,6 +24,14 @@ const messages = {
   busy: "Lots of people are signing up right now. Please try again in an hour.",
   failure: "Sorry, we could not save your address. Please try again in a moment.",
 };
+
+/** The action of the page with the form. */
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await signUp(request);
+  // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  return data(result, { status: isData && result.status === 422 ? 200 : result.status });
+}
 
 /** Saves the address from a posted form. */
 export async function signUp(request: Request): Promise<SignUpResult> {

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
 import { featuredProducts } from "~/catalogue/catalogue";
@@ -6,13 +6,14 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import { type SignUpResult, signUp } from "~/mailing-list/sign-up.server";
-import { announceIfLeft, SignUpForm } from "~/mailing-list/sign-up-form";
+import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData } from "~/search-engines/structured-data";
 import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/home";
 
+export { action } from "~/mailing-list/sign-up.server";
+export { clientAction } from "~/mailing-list/sign-up-form";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
 /** The page ignores the query, so the server caches only one. */
@@ -24,21 +25,6 @@ function load() {
 
 /** The browser runs the same loader, so a navigation needs no request. */
 export { load as clientLoader, load as loader };
-
-export async function action({ request }: Route.ActionArgs) {
-  const result = await signUp(request);
-  // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
-  const isData = new URL(request.url).pathname.endsWith(".data");
-  return data(result, { status: isData && result.status === 422 ? 200 : result.status });
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const email = String((await request.clone().formData()).get("email"));
-  const message = "We could not reach the store. Please try again in a minute.";
-  const result = await serverAction().catch((): SignUpResult => ({ status: 503, message, email }));
-  announceIfLeft(result);
-  return result;
-}
 
 export function meta({ error }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.

@@ -49,7 +49,7 @@ configure({
 });
 
 // Browsers never get this module, which loads the database's driver.
-vi.mock("~/mailing-list/sign-up.server", () => ({ signUp() {} }));
+vi.mock("~/mailing-list/sign-up.server", () => ({ action() {} }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
