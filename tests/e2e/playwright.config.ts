@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices, firefox, webkit } from "playwright/test";
@@ -68,7 +68,7 @@ export default defineConfig({
     url: `http://localhost:${port}/`,
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "store-")),
+      DATA_DIR: join(tmpdir(), `store-${port}`),
       SITE_URL: "https://shop.example",
     },
   },

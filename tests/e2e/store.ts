@@ -29,7 +29,9 @@ export class Store {
     waitUntil: "load" | "commit" = "load",
   ): Promise<void> {
     const saved = lines.map(([product, quantity]) => {
-      return { id: products.find(({ name }) => name === product)?.id, quantity };
+      const id = products.find(({ name }) => name === product)?.id;
+      if (!id) throw new Error(`The store has no product ${product}`);
+      return { id, quantity };
     });
     await this.page.addInitScript(
       ([key, value]) => {

@@ -41,11 +41,11 @@ export async function startPostgres() {
   const url = `postgres://postgres:sec%2Fret@127.0.0.1:${port}/postgres`;
   return {
     url,
-    async query(sql: string): Promise<unknown[]> {
+    async query(sql: string): Promise<void> {
       const client = new pg.Client(url);
       await client.connect();
       try {
-        return (await client.query({ text: sql, rowMode: "array" })).rows.flat();
+        await client.query(sql);
       } finally {
         await client.end();
       }

@@ -29,11 +29,11 @@ test("the build publishes small, upright files of a photograph, without its meta
   for (const file of files) {
     const { format, width, height, exif, xmp } = await file.metadata();
     sizes.push(`${format} ${width}x${height}`);
-    expect(exif).toBeUndefined();
-    expect(xmp).toBeUndefined();
+    expect(exif, "exif").toBeUndefined();
+    expect(xmp, "xmp").toBeUndefined();
     const topPixel = { left: 120, top: 10, width: 1, height: 1 };
     const [r = 0, , b = 0] = await file.extract(topPixel).raw().toBuffer();
-    expect(r).toBeGreaterThan(b);
+    expect(r, "red at the top").toBeGreaterThan(b);
   }
   expect(sizes.toSorted()).toEqual(["webp 240x320", "webp 560x747", "webp 600x800"]);
 });

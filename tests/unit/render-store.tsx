@@ -55,7 +55,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   toast.dismiss();
-  // React would wait with the next test's page until the pause after a letter is over.
+  // Otherwise, the pause after a typed letter would hold up the next test's first render.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });

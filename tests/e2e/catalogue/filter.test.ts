@@ -8,8 +8,9 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(text);
   const distance = async () =>
     (await boxOf(status(page))).top - (await boxOf(page.getByRole("search"))).bottom;
-  await expect.poll(distance).toBeGreaterThanOrEqual(0);
-  await expect.poll(distance).toBeLessThan(40);
+  const message = "from the filter bar to the number of results";
+  await expect.poll(distance, message).toBeGreaterThanOrEqual(0);
+  await expect.poll(distance, message).toBeLessThan(40);
   await expect.poll(() => isOnTop(status(page))).toBe(true);
 }
 

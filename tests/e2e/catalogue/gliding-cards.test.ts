@@ -15,8 +15,8 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
   await store.categoryButton("all").click();
   await expect(page.getByRole("article")).toHaveCount(8);
   const moved = await boxOf(cap);
-  expect(Math.abs(moved.left - old.left)).toBeLessThan(50);
-  expect(Math.abs(moved.top - old.top)).toBeLessThan(50);
+  expect(Math.abs(moved.left - old.left), "from the old place").toBeLessThan(50);
+  expect(Math.abs(moved.top - old.top), "from the old place").toBeLessThan(50);
 
   // Doesn't wait until the button stands still.
   await store.addButton("Horn Section Cap").click({ force: true });

@@ -22,7 +22,9 @@ for (const path of ["/", "/store"]) {
   });
 }
 
-test("the home page loads what is needed first, and its files exist", async ({ baseURL }) => {
+test("the home page preloads its fonts and scripts, loads the hero first, and has no style sheet", async ({
+  baseURL,
+}) => {
   const html = await (await fetch(`${baseURL}/`)).text();
   const page = new new Window().DOMParser().parseFromString(html, "text/html");
   const findFiles = (selector: string) =>

@@ -78,7 +78,7 @@ export function findTextProblems(page: Page): Promise<string[]> {
 }
 
 /** Finds pictures that haven't loaded, or that stand on a line of text, which leaves a gap below them. */
-export function findMissingPictures(page: Page): Promise<string[]> {
+export function findPictureProblems(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
     const loaded = await Promise.allSettled(
       pictures.map((picture) => {

@@ -3,8 +3,8 @@ import type { Page } from "playwright/test";
 import { projectFolder } from "../../start-store.mjs";
 import { expect, test } from "../fixtures";
 import {
-  findMissingPictures,
   findOverflows,
+  findPictureProblems,
   findSmallTargets,
   findTextProblems,
 } from "./layout-problems";
@@ -50,7 +50,7 @@ for (const state of pageStates) {
       store,
     }) => {
       await state.open(store);
-      if (!state.picturesFail) expect(await findMissingPictures(page)).toEqual([]);
+      if (!state.picturesFail) expect(await findPictureProblems(page)).toEqual([]);
       await page.evaluate(() => scrollTo(0, 0));
       // Otherwise, `elementFromPoint` would find what lies below a toast.
       await page.addStyleTag({

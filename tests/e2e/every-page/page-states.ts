@@ -1,6 +1,6 @@
 import { products } from "~/band/products";
 import { expect, type Store } from "../fixtures";
-import { longEmail, section, subscribe, thanks } from "../mailing-list/form";
+import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
 
 export type PageState = {
@@ -20,7 +20,7 @@ export const pageStates: PageState[] = [
     async open({ page }) {
       await page.goto("/");
       await subscribe(page, "states@example.com");
-      await expect(section(page).getByText(thanks)).toBeVisible();
+      await expect(mailingList(page).getByText(thanks)).toBeVisible();
     },
   },
   {
@@ -28,7 +28,7 @@ export const pageStates: PageState[] = [
     async open({ page }) {
       await page.goto("/");
       await subscribe(page, longEmail);
-      await expect(section(page).getByText(/^Please type one email address/)).toBeVisible();
+      await expect(mailingList(page).getByText(/^Please type one email address/)).toBeVisible();
     },
   },
   {

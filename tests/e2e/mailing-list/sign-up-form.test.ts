@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures";
-import { emailField, longEmail, section, subscribe, thanks } from "./form";
+import { emailField, longEmail, mailingList, subscribe, thanks } from "./form";
 
 test("the browser checks an address, and then the store refuses it or says thank you", async ({
   page,
   store,
 }) => {
   await store.open("/");
-  const status = section(page).getByRole("status");
+  const status = mailingList(page).getByRole("status");
   for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
     await subscribe(page, email);
     await expect(emailField(page), email).toBeFocused();
@@ -30,17 +30,17 @@ test("a sign-up sends one request, and scrolls to the answer", async ({ page, st
   const resumeRequests = await store.pauseRequests("**/*.data*");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.method()));
-  const button = section(page).getByRole("button");
+  const button = mailingList(page).getByRole("button");
   await subscribe(page, longEmail);
   await expect(button).toHaveText("Subscribing…");
-  await expect(section(page).getByRole("status")).toHaveText("Subscribing…");
+  await expect(mailingList(page).getByRole("status")).toHaveText("Subscribing…");
   await expect(emailField(page)).not.toBeEditable();
   await button.dispatchEvent("click");
   const viewAll = page.getByRole("link", { name: "View All" });
   await viewAll.focus();
   resumeRequests();
   // Scrolling rounds positions, so a fraction of a pixel may be out of view.
-  await expect(section(page).getByText("254")).toBeInViewport({ ratio: 0.97 });
+  await expect(mailingList(page).getByText("254")).toBeInViewport({ ratio: 0.97 });
   await expect(viewAll).toBeFocused();
   await expect(button).toHaveText("Subscribe");
   expect(requests.filter((method) => method === "POST")).toHaveLength(1);
@@ -53,25 +53,28 @@ test.describe("offline", () => {
     await store.open("/");
     await context.setOffline(true);
     await subscribe(page, "tunnel@example.com");
-    await expect(section(page).getByText("We could not reach the store.")).toBeVisible();
+    await expect(mailingList(page).getByText("We could not reach the store.")).toBeVisible();
     await expect(emailField(page)).toHaveAttribute("aria-invalid", "false");
     await expect(emailField(page)).toHaveValue("tunnel@example.com");
     await context.setOffline(false);
-    await section(page).getByRole("button", { name: "Subscribe" }).click();
-    await expect(section(page).getByRole("status")).toHaveText(thanks);
+    await mailingList(page).getByRole("button", { name: "Subscribe" }).click();
+    await expect(mailingList(page).getByRole("status")).toHaveText(thanks);
   });
 });
 
-test("the answer to an early form stays visible after Skip to content", async ({ page, store }) => {
+test("the answer to a form sent before the scripts start stays visible after Skip to content", async ({
+  page,
+  store,
+}) => {
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await subscribe(page, "early@example.com");
-  await expect(section(page).getByText(thanks)).toBeInViewport();
+  await expect(mailingList(page).getByText(thanks)).toBeInViewport();
   resumeRequests();
   await store.waitForStart();
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(section(page).getByText(thanks)).toBeVisible();
+  await expect(mailingList(page).getByText(thanks)).toBeVisible();
 });
 
 test("after leaving the page, a shopper gets the answer in a toast, and a refused address in the form", async ({

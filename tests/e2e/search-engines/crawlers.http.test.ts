@@ -1,4 +1,10 @@
+import { Window } from "happy-dom";
 import { expect, test } from "playwright/test";
+
+async function parse(url: string) {
+  const html = await (await fetch(url)).text();
+  return new new Window().DOMParser().parseFromString(html, "text/html");
+}
 
 test("the sitemap lists the store's public URLs", async ({ baseURL }) => {
   const sitemap = await fetch(`${baseURL}/sitemap.xml`);
@@ -24,8 +30,8 @@ test("robots.txt allows all pages, and names the sitemap", async ({ baseURL }) =
 });
 
 test("the home page describes the band as the store's publisher", async ({ baseURL }) => {
-  const html = await (await fetch(`${baseURL}/`)).text();
-  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const page = await parse(`${baseURL}/`);
+  const data = page.querySelector("script[type='application/ld+json']")?.textContent ?? "";
   const id = "https://shop.example/#band";
   expect(JSON.parse(data)).toMatchObject({
     "@graph": [
@@ -42,28 +48,25 @@ test("the home page describes the band as the store's publisher", async ({ baseU
   });
 });
 
-for (const { query, title, isIndexed } of [
-  { query: "", title: "Shop All Products", isIndexed: true },
-  { query: "?category=music", title: "Music", isIndexed: true },
-  { query: "?search=wax", title: "“wax”", isIndexed: false },
-  { query: "?category=music&search=wax", title: "“wax” in Music", isIndexed: false },
+for (const { query, title, robots } of [
+  { query: "", title: "Shop All Products" },
+  { query: "?category=music", title: "Music" },
+  { query: "?category=music&search=wax", title: "“wax” in Music", robots: "noindex, follow" },
 ]) {
-  test(`/store${query} has the title “${title}” and ${isIndexed ? "is" : "isn’t"} indexed`, async ({
-    baseURL,
-  }) => {
-    const html = await (await fetch(`${baseURL}/store${query}`)).text();
-    expect(html).toContain(`<title>${title} · Halfpenny Groove</title>`);
-    const url = `https://shop.example/store${query.replace("&", "&amp;")}`;
-    expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
-    expect(html.includes('<meta name="robots" content="noindex, follow"/>')).toBe(!isIndexed);
+  test(`/store${query} has the title “${title}” and its own URL`, async ({ baseURL }) => {
+    const page = await parse(`${baseURL}/store${query}`);
+    expect(page.title).toBe(`${title} · Halfpenny Groove`);
+    const link = page.querySelector("link[rel=canonical]");
+    expect(link?.getAttribute("href")).toBe(`https://shop.example/store${query}`);
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(robots);
   });
 }
 
 test("the store page's description is the introduction and at most four names", async ({
   baseURL,
 }) => {
-  const html = await (await fetch(`${baseURL}/store`)).text();
-  expect(html).toContain(
-    'content="Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed."',
+  const page = await parse(`${baseURL}/store`);
+  expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
+    "Everything we make, fair to the last ha’penny. Logo T-Shirt · Arches Hoodie · Horn Section Cap · Small Change Vinyl · No account needed.",
   );
 });

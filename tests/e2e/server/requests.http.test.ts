@@ -71,8 +71,9 @@ for (const [status, ...request] of pages) {
 }
 
 for (const [status, ...request] of dataAndErrors) {
-  const [method, target] = request;
-  test(`${method} ${target} gets ${status}, which nobody keeps`, async () => {
+  const [method, target, headers] = request;
+  const host = headers?.Host ? ` at the host "${headers.Host}"` : "";
+  test(`${method} ${target}${host} gets ${status}, which nobody keeps`, async () => {
     const answer = await sendRequest(port, ...request);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -112,7 +113,7 @@ for (const { accepted, encoding } of [
   { accepted: "gzip, deflate, br, zstd", encoding: "br" },
   { accepted: "br;q=0, GZIP", encoding: "gzip" },
 ]) {
-  test(`a client that accepts "${accepted}" gets the page as ${encoding ?? "plain text"}`, async () => {
+  test(`a client that accepts "${accepted}" gets the page ${encoding ?? "uncompressed"}`, async () => {
     const page = await sendRequest(port, "GET", "/store", { "Accept-Encoding": accepted });
     expect(page.headers.get("content-encoding")).toBe(encoding);
     expect(page.headers.get("vary")).toBe("Accept-Encoding");

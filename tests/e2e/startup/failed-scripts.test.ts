@@ -35,7 +35,7 @@ test("a page whose script throws says so", async ({ page }) => {
   await expect(message(page)).toBeInViewport();
 });
 
-test("the message disappears if the store starts although another page's script fails", async ({
+test("the message disappears when the store starts, even if another page's script failed", async ({
   page,
   store,
 }) => {

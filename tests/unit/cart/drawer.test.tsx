@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 test("Add to Cart puts the product into the cart, and a badge shows the number of items", async () => {
   await renderStore("/");
-  expect(button("Cart").querySelector("span")).toBeNull();
+  expect(button("Cart").textContent).toBe("");
   await press("Add to Cart: Arches Hoodie");
   expect(button("Cart, 1 item").textContent).toBe("1");
   expect(screen.getByText("1 in your cart")).toBeTruthy();
@@ -89,7 +89,7 @@ test("each control without a word has its own icon", async () => {
     screen.getByRole("link", { name: "Search products" }),
   ].map((control) => control.querySelector("svg path")?.getAttribute("d"));
   for (const icon of icons) expect(icon).toBeTruthy();
-  expect(new Set(icons).size).toBe(icons.length);
+  expect([...new Set(icons)]).toEqual(icons);
 });
 
 test("plus and minus change the quantity by one", async () => {
@@ -250,7 +250,7 @@ test("clearing the cart removes all saved lines, and lines of unknown products t
   expect(localStorage.getItem("halfpenny-groove-cart")).toBe("[]");
 });
 
-test("isCartOpen says whether the dialog is open, also after Escape has closed it", () => {
+test("isCartOpen says whether the dialog is open, also after the browser has closed it", () => {
   const { result } = renderHook(useCart, { wrapper: Store });
   for (const isOpen of [true, false, true]) {
     expect(result.current.isCartOpen).toBe(!isOpen);

@@ -73,8 +73,8 @@ describe("the list in SQLite", () => {
   test("only the store's user can read the file", async () => {
     const list = await openList("");
     await list.add("fan@example.com");
-    const modes = [join(folder, "data"), file].map((path) => fs.statSync(path).mode & 0o777);
-    expect(modes).toEqual([0o700, 0o600]);
+    const modes = [join(folder, "data"), file].map((path) => fs.statSync(path).mode.toString(8));
+    expect(modes).toEqual(["40700", "100600"]);
   });
 
   test("the file forgets removed addresses", async () => {

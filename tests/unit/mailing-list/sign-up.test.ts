@@ -43,8 +43,8 @@ test("saves an address with the time and the terms, and thanks a subscriber agai
 test.each([
   { what: "text that is no address", typed: "fan at x", status: 422, reason: /one email address/ },
   { what: "a filled-in hidden field", hidden: "a", status: 400, reason: /hidden field/ },
-  { what: "a robot", browser: "Mozilla/5.0", status: 400, reason: /robot.+ post@/ },
-  { what: "a client without a name", browser: "", status: 400, reason: /robot/ },
+  { what: "a robot", browser: "curl/8.5.0", status: 400, reason: /robot.+ post@/ },
+  { what: "a client without a User-Agent", browser: "", status: 400, reason: /robot/ },
 ])(
   "refuses $what, returns the typed text, and says why",
   async ({ typed = email, hidden = "", browser = shopperUserAgent, status, reason }) => {
@@ -75,6 +75,7 @@ test("refuses sign-ups while the list can't be opened, and logs a line for each"
 test("after ten thousand sign-ups, everybody must wait for the next hour", async () => {
   const database = await import("~/mailing-list/database.server");
   vi.spyOn(database, "addSubscriber").mockResolvedValue(undefined);
+  // Forgets the sign-ups of the tests above.
   vi.advanceTimersByTime(3_600_000);
   for (let i = 0; i < 10_000; i++) expect(await send(form({ email }))).toEqual(thanks);
   expect(await send(form({ email }))).toMatchObject({ status: 429, email });

@@ -128,3 +128,8 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe(text);
   expect(screen.queryAllByRole("article").length).toBe(Number.parseInt(text, 10));
 });
+
+test("a search that finds nothing shows an empty crate", async () => {
+  await renderStore("/store?search=zzz");
+  expect(picturesIn("main")).toEqual(["nothing-found.svg: "]);
+});

@@ -15,7 +15,9 @@ test("the not-found page links to the home page and the store, and logs each pat
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(heading().textContent).toBe("404 Oops! Page not found");
   expect(screen.getByText(/^This groove runs out here/)).toBeTruthy();
-  expect(screen.getByRole("main").querySelector("img")?.src).toContain("404.svg");
+  const picture = screen.getByRole("main").querySelector("img");
+  expect(picture?.src).toContain("404.svg");
+  expect(picture?.alt).toBe("");
   expect(urlOf("Return to Home")).toBe("/");
   expect(urlOf("Browse the Store")).toBe("/store");
   await act(() => router.navigate("/nowhere?search=cap"));

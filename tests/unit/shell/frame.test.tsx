@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { button, click, press, renderStore } from "../render-store";
 import { readConsole } from "../setup";
@@ -14,7 +14,7 @@ const heading = () => screen.getByRole("heading", { level: 1 });
 test.each([
   ["/", []],
   ["/store", []],
-  ["/nowhere", ["404: no page at /nowhere"]],
+  ["/nowhere/at/all", ["404: no page at /nowhere/at/all"]],
 ])("%s has the navigation bar, the footer and the cart", async (path, logged) => {
   await renderStore(path);
   expect(screen.getByRole("banner")).toBeTruthy();
@@ -54,6 +54,12 @@ test.each([
   expect(location.pathname + location.hash).toBe(opened);
 });
 
+test("with Ctrl, the search link opens elsewhere", async () => {
+  await renderStore("/store");
+  expect(fireEvent.click(headerLink("Search products"), { ctrlKey: true })).toBe(true);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("the footer shows the band's description, the links and the current year", async () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
   await renderStore("/");
@@ -74,13 +80,17 @@ test("the footer shows the band's description, the links and the current year", 
   expect(footer().getByText(/^© 2031 Halfpenny Groove. All rights reserved/)).toBeTruthy();
 });
 
-test("no id or class has a name that content blockers hide", async () => {
-  await renderStore("/");
-  await press("Cart");
-  const elements = Array.from(document.querySelectorAll("*"));
-  const names = elements.flatMap(({ id, classList }) => [id, ...classList]).join(" ");
-  expect(names).not.toMatch(/\b(ads?|advert|sponsor|share|social|newsletter|cookies?|banner)\b/i);
-});
+test.each(["/", "/store"])(
+  "on %s, no id or class has a name that content blockers hide",
+  async (path) => {
+    await renderStore(path);
+    await press("Add to Cart: Logo T-Shirt");
+    await press("Cart, 1 item");
+    const elements = Array.from(document.querySelectorAll("*"));
+    const names = elements.flatMap(({ id, classList }) => [id, ...classList]).join(" ");
+    expect(names).not.toMatch(/\b(ads?|advert|sponsor|share|social|newsletter|cookies?|banner)\b/i);
+  },
+);
 
 const announced = () => document.querySelector("p[aria-live=polite]")?.textContent;
 

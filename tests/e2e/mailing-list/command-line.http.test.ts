@@ -36,7 +36,7 @@ for (const { args, message } of [
   { args: ["remove", '"fan@example.com","2026"'], message: /^Not an email.+fan@.+\n$/ },
   { args: ["list"], message: /^ENOENT.+\n$/ },
 ]) {
-  test(`the command fails with one line for ${args.join(" ")} without a list`, () => {
+  test(`without a list, "${args.join(" ")}" fails with one line`, () => {
     const { status, stderr } = run(args, test.info().outputPath("missing"));
     expect(stderr).toMatch(message);
     expect(status).toBe(1);
