@@ -1,5 +1,5 @@
 import { products } from "~/band/products";
-import { expect, type Store } from "../fixtures";
+import { boxOf, expect, type Store } from "../fixtures";
 import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
 
@@ -53,6 +53,11 @@ export const pageStates: PageState[] = [
       page.once("close", () => void stop());
       await page.goto(url);
       await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+      const { bottom } = await boxOf(page.getByRole("main"));
+      expect(bottom, "the message fills the screen").toBeCloseTo(
+        page.viewportSize()?.height ?? 0,
+        0,
+      );
     },
   },
   {
