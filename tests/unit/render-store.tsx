@@ -44,7 +44,8 @@ configure({
   // By default, the error also contains the whole page.
   getElementError(message) {
     const [problem, ...rest] = message?.split("\n") ?? [];
-    return new Error([problem, ...rest.filter((line) => /^ *Name "/.test(line))].join("\n"));
+    const names = rest.filter((line) => /^ *Name "[^"]/.test(line));
+    return new Error([problem, ...new Set(names)].join("\n"));
   },
 });
 
