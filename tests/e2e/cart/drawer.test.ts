@@ -133,6 +133,9 @@ test("on small screens, a full cart shows a wide Checkout below its toasts", asy
     await expect(drawer.getByRole("heading")).toBeInViewport({ ratio: 1 });
     await expect(checkout).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
+    // A shadow shows that the list goes on.
+    const list = drawer.getByRole("list").first().locator("..");
+    await expect(list).toHaveCSS("background-image", /gradient/);
   }
   const subtotal = await boxOf(drawer.getByText("Subtotal", { exact: true }));
   const sum = await boxOf(drawer.getByText("$183.92", { exact: true }));

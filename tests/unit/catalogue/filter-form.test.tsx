@@ -74,6 +74,8 @@ test.each([
   expect(url()).toBe("/store?search=m");
   await leave();
   expect(url()).toBe(opened);
+  await pass(1);
+  expect(url(), "a second later").toBe(opened);
 });
 
 test("Back returns to the search before a category, not to each letter", async () => {

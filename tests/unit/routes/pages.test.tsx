@@ -126,7 +126,9 @@ test.each([
 ])("with the query “%s”, the store page says “%s”", async (query, text) => {
   await renderStore(`/store?${query}`);
   expect(screen.getByRole("status").textContent).toBe(text);
-  expect(screen.queryAllByRole("article").length).toBe(Number.parseInt(text, 10));
+  const found = screen.queryAllByRole("article").length;
+  expect(found).toBe(Number.parseInt(text, 10));
+  expect(screen.queryAllByText(/^No products found/)).toHaveLength(found === 0 ? 1 : 0);
 });
 
 test("a search that finds nothing shows an empty crate", async () => {
