@@ -39,3 +39,13 @@ test("on a phone, the buttons in a row align below names of any length", async (
   const mug = await boxOf(store.addButton("Tea Break Mug"));
   expect(mug.top).toBe(poster.top);
 });
+
+test("on a wide screen, texts of any length fill their cards", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/store");
+  for (const card of await page.getByRole("article").all()) {
+    const text = await boxOf(card.getByRole("heading").locator(".."));
+    // Only the border is below the text.
+    expect((await boxOf(card)).bottom - text.bottom, `${card}`).toBeLessThan(4);
+  }
+});
