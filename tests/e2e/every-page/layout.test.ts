@@ -29,6 +29,9 @@ for (const { screen, width, direction } of [
     const quickLinks = footer.getByRole("navigation", { name: "Quick Links" });
     const links = await page.getByRole("banner").getByRole("link").all();
     await expectOrder("row", [...links, store.cartButton(0)]);
+    const logo = await boxOf(page.getByRole("link", { name: "Halfpenny Groove, home" }));
+    expect(logo.left, "the logo is at the left").toBeLessThan(64);
+    expect(logo.width, "the logo's link is only as wide as the logo").toBeLessThan(200);
     await expectOrder(direction, [
       main.getByRole("link", { name: "Shop Now" }),
       main.getByRole("img", { name: /^Trumpet/ }),
@@ -104,11 +107,13 @@ test("a cart line's picture is beside its words and buttons, and Checkout below 
   ]);
 });
 
-test("the number on the cart's button is in a circle", async ({ store }) => {
+test("a price and the number on the cart's button are in circles", async ({ page, store }) => {
   await store.openWithCart([["Logo T-Shirt", 1]]);
   const badge = store.cartButton(1).getByText("1");
   await expect(badge).toBeVisible();
   await store.waitForFontsAndAnimations();
-  const { width, height } = await boxOf(badge);
-  expect(width).toBeCloseTo(height, 0);
+  for (const circle of [badge, page.getByText("$25.99")]) {
+    const { width, height } = await boxOf(circle);
+    expect(width, `${circle}`).toBeCloseTo(height, 0);
+  }
 });
