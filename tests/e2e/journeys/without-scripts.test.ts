@@ -9,7 +9,10 @@ test("without scripts, shoppers filter and search, and learn why there is no car
 }) => {
   await page.goto("/store");
   // `getByText` skips noscript elements.
-  await expect(page.locator("noscript p")).toHaveText(/^The cart needs JavaScript/);
+  const note = page.locator("noscript p");
+  await expect(note).toHaveText(/^The cart needs JavaScript/);
+  await expect(note).toHaveCSS("color", "rgb(251, 241, 220)");
+  await expect(note).toHaveCSS("background-color", "rgb(47, 18, 40)");
   await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
   await store.categoryButton("accessories").click();
   await expect(store.productNames).toHaveText(["Horn Section Cap", "Groove Phone Case"]);
