@@ -23,6 +23,10 @@ export function DrawerContents() {
     if (isCartOpen && isLost) focusLine(items[index] ?? items.at(-1));
   }, [isCartOpen, items]);
 
+  useEffect(() => {
+    if (!isCartOpen) setChangedId(undefined);
+  }, [isCartOpen]);
+
   function changeQuantity(item: CartItem, quantity: number) {
     setChangedId(item.id);
     if (quantity > 0) {

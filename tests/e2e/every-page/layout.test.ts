@@ -18,7 +18,7 @@ for (const { screen, width, direction } of [
   { screen: "a phone", width: 390, direction: "column" },
   { screen: "a wide screen", width: 1280, direction: "row" },
 ] as const) {
-  test(`on ${screen}, the home page puts pictures and forms into a ${direction} with their words`, async ({
+  test(`on ${screen}, the home page's words and picture are in one ${direction}, and so is the form`, async ({
     page,
     store,
   }) => {
@@ -48,7 +48,7 @@ for (const { screen, width, direction } of [
     await expectOrder("row", [quickLinks, footer.getByRole("navigation", { name: "Follow Us" })]);
   });
 
-  test(`on ${screen}, the store page puts the search into a ${direction} with the categories`, async ({
+  test(`on ${screen}, the store page's categories and search box are in one ${direction}`, async ({
     page,
     store,
   }) => {

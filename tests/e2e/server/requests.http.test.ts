@@ -121,7 +121,7 @@ for (const { accepted, encoding } of [
   });
 }
 
-test("a browser that has a page gets only its status, but a missing page stays missing", async () => {
+test("a browser that already has a page gets 304 without a body, but a missing page stays a 404", async () => {
   const etagOf = async (target: string) =>
     (await sendRequest(port, "GET", target)).headers.get("etag") ?? "no ETag";
   const etag = await etagOf("/store");
@@ -138,7 +138,7 @@ test("a browser that has a page gets only its status, but a missing page stays m
   }
 });
 
-test("HEAD gets the headers of a page or file without its body, also from another site", async () => {
+test("HEAD, even from another site, gets the headers of a page or file without its body", async () => {
   for (const target of ["/store", "/robots.txt"]) {
     const from = { "Sec-Fetch-Site": "cross-site" };
     const get = await sendRequest(port, "GET", target, from);

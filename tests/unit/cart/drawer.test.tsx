@@ -229,6 +229,10 @@ test("a screen reader hears the cart half a second after it opens, and then each
   expect(heard()).toBe("Your Cart (1). Subtotal: $49.99");
   await press("Undo");
   expect(heard()).toBe("Tea Break Mug: 2. Your Cart (3). Subtotal: $75.97");
+  await press("Close cart");
+  await press(/^Cart/);
+  await pass(0.5);
+  expect(heard()).toBe("Your Cart (3). Subtotal: $75.97");
   await press("Remove Tea Break Mug");
   await press("Remove Arches Hoodie");
   expect(heard()).toBe("Your Cart (0). Your cart is empty");

@@ -41,7 +41,12 @@ test("saves an address with the time and the terms, and thanks a subscriber agai
 });
 
 test.each([
-  { what: "text that is no address", typed: "fan at x", status: 422, reason: /one email address/ },
+  {
+    what: "text that isn't an address",
+    typed: "fan at x",
+    status: 422,
+    reason: /one email address/,
+  },
   { what: "a filled-in hidden field", hidden: "a", status: 400, reason: /hidden field/ },
   { what: "a robot", browser: "curl/8.5.0", status: 400, reason: /robot.+ post@/ },
   { what: "a client without a User-Agent", browser: "", status: 400, reason: /robot/ },

@@ -60,7 +60,7 @@ test("the mailing list's form asks for an email address", async () => {
   );
 });
 
-test("each picture of the home page has its own description, or none if it is decoration", async () => {
+test("each picture of the home page has a description, unless it is decoration", async () => {
   await openCart();
   expect(picturesIn("header")).toEqual([
     "mark.svg: Halfpenny Groove",

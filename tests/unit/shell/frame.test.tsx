@@ -54,7 +54,7 @@ test.each([
   expect(location.pathname + location.hash).toBe(opened);
 });
 
-test("with Ctrl, the search link opens elsewhere", async () => {
+test("a click with Ctrl on the search link opens it elsewhere", async () => {
   await renderStore("/store");
   expect(fireEvent.click(headerLink("Search products"), { ctrlKey: true })).toBe(true);
   expect(document.activeElement).toBe(document.body);
