@@ -23,10 +23,7 @@ export function Footer() {
           © {new Date().getFullYear()} {brand.name}. {brand.copyrightNote}
         </p>
       </div>
-      {/* The browser requests the pattern's picture only when a shopper scrolls near it. */}
-      <div className="[contain-intrinsic-height:6rem] [content-visibility:auto]">
-        <div className="footer-pattern" />
-      </div>
+      <div className="footer-pattern" />
     </footer>
   );
 }

@@ -1,28 +1,7 @@
-import sharp from "sharp";
 import { products } from "~/band/products";
 import { boxOf, expect, test } from "../fixtures";
 
 const lines = products.map(({ name }): [string, number] => [name, 1]);
-
-test("the drawer opens at the right of the dimmed page", { tag: "@desktop" }, async ({
-  page,
-  store,
-}) => {
-  await store.openWithCart(lines);
-  await expect(store.cartButton(8)).toBeVisible();
-  const brightness = async () => {
-    const clip = { x: 0, y: 300, width: 10, height: 10 };
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    return channels[0]?.mean ?? 0;
-  };
-  const undimmed = await brightness();
-  const drawer = await store.openCart();
-  await store.waitForFontsAndAnimations();
-  expect(await brightness(), "the page's brightness").toBeLessThan(undimmed * 0.7);
-  const { right, width } = await boxOf(drawer);
-  expect(right).toBe(await page.evaluate(() => window.innerWidth));
-  expect(width).toBeLessThanOrEqual(384);
-});
 
 test("an open drawer keeps the page in its place", { tag: "@desktop" }, async ({ page, store }) => {
   await store.openWithCart(lines);
@@ -118,10 +97,7 @@ test("a long name is shortened on one line", async ({ page, store }) => {
   expect(long.height).toBe(short.height);
 });
 
-test("on small screens, a full cart shows a wide Checkout below its toasts", async ({
-  page,
-  store,
-}) => {
+test("on small screens, a full cart shows Checkout below its toasts", async ({ page, store }) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   const checkout = drawer.getByRole("button", { name: "Checkout" });
@@ -133,14 +109,7 @@ test("on small screens, a full cart shows a wide Checkout below its toasts", asy
     await expect(drawer.getByRole("heading")).toBeInViewport({ ratio: 1 });
     await expect(checkout).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
-    // A shadow shows that the list goes on.
-    const list = drawer.getByRole("list").first().locator("..");
-    await expect(list).toHaveCSS("background-image", /gradient/);
   }
-  const subtotal = await boxOf(drawer.getByText("Subtotal", { exact: true }));
-  const sum = await boxOf(drawer.getByText("$183.92", { exact: true }));
-  expect((await boxOf(checkout)).left).toBeCloseTo(subtotal.left, 0);
-  expect((await boxOf(checkout)).right).toBeCloseTo(sum.right, 0);
   await checkout.click();
   await store.holdOpen(store.toast("Checkout functionality coming soon!"));
   await store.waitForFontsAndAnimations();

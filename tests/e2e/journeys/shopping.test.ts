@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { findOverflows } from "../every-page/layout-problems";
+import { findOverflows } from "../every-page/page-problems";
 import { expect, isOnTop, type Store, test } from "../fixtures";
 
 test("a shopper with large text on a small phone fills the cart and checks out", {

@@ -31,54 +31,33 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds text that is hard to read, headings that look like text, and text in a font that isn't the band's. */
+/** Finds text that is covered or wider than its box. */
 export function findTextProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const unread = "[inert], .sr-only, [href='#main'], script, style";
     // Toasts, the header, messages and dialogs may cover any text.
     const mayCover = "header, dialog, ol, [role=alert]";
-    const isBox = (element: Element) => {
-      const { backgroundColor, backgroundImage, borderLeftWidth } = getComputedStyle(element);
-      const hasBackground = backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none";
-      return hasBackground || borderLeftWidth !== "0px";
-    };
     const problems = Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest(unread))
-      .flatMap((element) => {
+      .filter((element) => {
         // `elementFromPoint` finds nothing outside the window.
         element.scrollIntoView({ block: "center" });
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right: end, top, bottom } = range.getBoundingClientRect();
-        const { textOverflow, fontFamily, fontSize } = getComputedStyle(element);
-        const size = Number.parseFloat(fontSize);
-        const isShortened = textOverflow === "ellipsis";
-        const right = isShortened ? Math.min(end, element.getBoundingClientRect().right) : end;
+        const { left, right, top, bottom } = element.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        let box = element;
-        while (box.parentElement && !isBox(box)) box = box.parentElement;
-        const edges = box.getBoundingClientRect();
-        const reasons = {
-          covered: hit && !hit.contains(element) && !hit.closest(mayCover),
-          "in another font": !/^(Display|Text),/.test(fontFamily),
-          "smaller than 12 pixels": size < 12,
-          "no larger than text": size <= 16 && element.closest("h2, h3"),
-          "wider than its box": !isShortened && element.scrollWidth > element.clientWidth,
-          "at its box's edge": left < edges.left + 6 || right > edges.right - 6,
-        };
-        return Object.entries(reasons)
-          .filter(([, isTrue]) => isTrue)
-          .map(([reason]) => `${reason}: ${element.outerHTML.slice(0, 120)}`);
-      });
+        const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
+        const isShortened = getComputedStyle(element).textOverflow === "ellipsis";
+        return isCovered || (element.scrollWidth > element.clientWidth && !isShortened);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
     scrollTo(0, 0);
     return problems;
   });
 }
 
-/** Finds pictures that haven't loaded, or that stand on a line of text, which leaves a gap below them. */
-export function findPictureProblems(page: Page): Promise<string[]> {
+/** Finds pictures that can't be loaded. */
+export function findBrokenPictures(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
     const loaded = await Promise.allSettled(
       pictures.map((picture) => {
@@ -87,9 +66,26 @@ export function findPictureProblems(page: Page): Promise<string[]> {
       }),
     );
     return pictures
-      .filter((picture, index) => {
-        const isInline = getComputedStyle(picture).display === "inline";
-        return isInline || loaded[index]?.status === "rejected";
+      .filter((_, index) => loaded[index]?.status === "rejected")
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
+
+/**
+ * Finds controls whose focus isn't marked by an outline and a ring in another colour. Forced colours allow only an
+ * outline. After a key press, the browser treats focus from scripts as keyboard focus.
+ */
+export function findFocusProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasForcedColors = matchMedia("(forced-colors: active)").matches;
+    return Array.from(document.querySelectorAll<HTMLElement>("a, button, input, summary"))
+      .filter((control) => {
+        control.focus();
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+        const hasOutline = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2;
+        const hasRing = boxShadow !== "none" && !boxShadow.startsWith(outlineColor);
+        const isMarked = hasOutline && (hasRing || hasForcedColors);
+        return document.activeElement === control && !isMarked;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });

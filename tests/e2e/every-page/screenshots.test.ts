@@ -1,0 +1,43 @@
+import { expect, test } from "../fixtures";
+import { findBrokenPictures } from "./page-problems";
+import { pageStates } from "./page-states";
+
+test.use({
+  // Half the size is enough to notice a lost line, and needs a quarter of the bytes.
+  deviceScaleFactor: 0.5,
+  // The page's Content-Security-Policy would block the added style.
+  bypassCSP: true,
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+const looks = [
+  { look: "on a desktop", width: 1440, height: 900 },
+  { look: "on a tablet", width: 768, height: 1024 },
+  { look: "on a phone", width: 390, height: 844 },
+  { look: "in forced colours", width: 390, height: 844, forcedColors: "active" },
+  { look: "on paper", width: 390, height: 844, media: "print" },
+] as const;
+
+for (const { name, open, allowedErrors = null, picturesFail, fullPage } of pageStates) {
+  test.describe(name, () => {
+    test.use({ allowedErrors });
+
+    test("looks as in its screenshots", async ({ page, store }) => {
+      await open(store);
+      if (!picturesFail) expect(await findBrokenPictures(page)).toEqual([]);
+      if (fullPage) await page.evaluate(() => scrollTo(0, 0));
+      // The colour of scrollbars differs between versions of Chromium.
+      await page.addStyleTag({ content: "* { scrollbar-width: none; }" });
+      for (const { look, width, height, ...media } of looks) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ media: null, forcedColors: null, ...media });
+        await expect.soft(page).toHaveScreenshot(`${name} ${look}.png`, {
+          fullPage,
+          scale: "device",
+          // The year changes.
+          mask: [page.getByText(/^© 20/)],
+        });
+      }
+    });
+  });
+}
