@@ -11,11 +11,11 @@ test.use({
 });
 
 const looks = [
-  { look: "on a desktop", width: 1440, height: 900 },
-  { look: "on a tablet", width: 768, height: 1024 },
   { look: "on a phone", width: 390, height: 844 },
   { look: "in forced colours", width: 390, height: 844, forcedColors: "active" },
-  { look: "on paper", width: 390, height: 844, media: "print" },
+  { look: "on a tablet", width: 768, height: 1024 },
+  { look: "on a desktop", width: 1440, height: 900 },
+  { look: "on paper", width: 768, height: 1024, media: "print" },
 ] as const;
 
 for (const { name, open, allowedErrors = null, picturesFail, fullPage } of pageStates) {
