@@ -31,31 +31,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds text that is covered or wider than its box. */
-export function findTextProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const unread = "[inert], .sr-only, [href='#main'], script, style";
-    // Toasts, the header, messages and dialogs may cover any text.
-    const mayCover = "header, dialog, ol, [role=alert]";
-    const problems = Array.from(document.querySelectorAll("body *"))
-      .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest(unread))
-      .filter((element) => {
-        // `elementFromPoint` finds nothing outside the window.
-        element.scrollIntoView({ block: "center" });
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const isCovered = hit && !hit.contains(element) && !hit.closest(mayCover);
-        const isShortened = getComputedStyle(element).textOverflow === "ellipsis";
-        return isCovered || (element.scrollWidth > element.clientWidth && !isShortened);
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
-    scrollTo(0, 0);
-    return problems;
-  });
-}
-
 /** Finds pictures that can't be loaded. */
 export function findBrokenPictures(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
