@@ -12,7 +12,7 @@ const settings = {
 
 type Settings = typeof settings;
 
-export const settingNames = Object.keys(settings) as (keyof Settings)[];
+const settingNames = Object.keys(settings) as (keyof Settings)[];
 
 /** Returns a setting's value. If the value is wrong, throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {

@@ -14,22 +14,12 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect.poll(() => isOnTop(status(page))).toBe(true);
 }
 
-test("the categories are capitalized, and the filter bar stays in its place", async ({
-  page,
-  store,
-}) => {
+test("the categories are capitalized", async ({ page, store }) => {
   await store.open("/store");
-  const bar = page.getByRole("search");
-  const shown = page.getByRole("group", { name: "Category" }).getByRole("button");
+  const categories = page.getByRole("group", { name: "Category" }).getByRole("button");
   const titles = ["All", "Clothing", "Accessories", "Music", "Merch"];
   // Unlike `textContent`, `innerText` is as CSS shows it.
-  await expect(shown).toHaveText(titles, { useInnerText: true });
-  const place = await boxOf(bar);
-  for (const title of titles.slice(1)) {
-    await store.categoryButton(title.toLowerCase()).click();
-    await expect(status(page)).toHaveText(`2 products in ${title}`);
-    await expect.poll(() => boxOf(bar), title).toEqual(place);
-  }
+  await expect(categories).toHaveText(titles, { useInnerText: true });
 });
 
 test("a category scrolls to its results only if their start is out of view", async ({

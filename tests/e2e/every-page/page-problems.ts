@@ -31,21 +31,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds pictures that can't be loaded. */
-export function findBrokenPictures(page: Page): Promise<string[]> {
-  return page.locator("img").evaluateAll(async (pictures: HTMLImageElement[]) => {
-    const loaded = await Promise.allSettled(
-      pictures.map((picture) => {
-        picture.loading = "eager";
-        return picture.decode();
-      }),
-    );
-    return pictures
-      .filter((_, index) => loaded[index]?.status === "rejected")
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
-  });
-}
-
 /**
  * Finds controls whose focus isn't marked by an outline and a ring in another colour. Forced colours allow only an
  * outline. After a key press, the browser treats focus from scripts as keyboard focus.

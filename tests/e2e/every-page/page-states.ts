@@ -6,7 +6,6 @@ import { startChangedStore } from "../server/changed-store";
 export type PageState = {
   name: string;
   allowedErrors?: RegExp;
-  picturesFail?: boolean;
   /** Screenshots show the whole page, not only what is on the screen. */
   fullPage?: boolean;
   /** Opens the page in this state. */
@@ -19,6 +18,7 @@ const fullCart = products.map(({ name }): [string, number] => [name, 999_999]);
 export const pageStates: PageState[] = [
   {
     name: "the home page after a sign-up",
+    fullPage: true,
     async open({ page }) {
       await page.goto("/");
       await subscribe(page, "states@example.com");
@@ -27,7 +27,6 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the home page after a refused sign-up",
-    fullPage: true,
     async open({ page }) {
       await page.goto("/");
       await subscribe(page, longEmail);
@@ -60,10 +59,9 @@ export const pageStates: PageState[] = [
   },
   {
     name: "scripts and pictures that fail to load",
-    picturesFail: true,
     allowedErrors: /ERR_FAILED/,
     async open({ page }) {
-      await page.route(/\.(js|svg|png|jpe?g|avif)$/, (route) => route.abort());
+      await page.route(/\.(js|svg|png|jpe?g|webp|avif)$/, (route) => route.abort());
       await page.goto("/store");
       await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
     },

@@ -25,26 +25,3 @@ test("on a phone, a toast appears below the header, and taps pass through it", {
   await page.mouse.click(x, y);
   await expect(store.cartButton(2)).toBeVisible();
 });
-
-// Otherwise, a mouse that rests on a toast would hold it open.
-test("on a desktop, a toast is at the bottom right, and clicks pass through it", {
-  tag: "@desktop-only",
-}, async ({ page, store }) => {
-  await store.open("/store");
-  const button = store.addButton("Small Change Vinyl");
-  // Puts the button where toasts appear.
-  await button.evaluate((button) =>
-    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 30),
-  );
-  const [x, y] = await middleOf(button);
-  await page.mouse.click(x, y);
-  await store.holdOpen(toasts(page));
-  const toast = () => boxOf(toasts(page));
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  await expect.poll(toast).toMatchObject({ right: width - 16, bottom: 720 - 16 });
-  const { left, top } = await toast();
-  expect(left, "the toast covers the button").toBeLessThan(x);
-  expect(top, "the toast covers the button").toBeLessThan(y);
-  await page.mouse.click(x, y);
-  await expect(store.cartButton(2)).toBeVisible();
-});

@@ -47,31 +47,11 @@ test("an empty cart says so, without a subtotal or Checkout, and two buttons clo
   }
 });
 
-test("each line shows its parts in reading order", async () => {
-  await openCart(["Small Change Vinyl", 2]);
-  const [line] = within(drawer()).getAllByRole("listitem");
-  const parts = Array.from(line?.querySelectorAll("*") ?? [], (part) => {
-    const text = part.childElementCount === 0 ? part.textContent : null;
-    return part.getAttribute("alt") ?? part.getAttribute("aria-label") ?? text;
-  });
-  expect(parts.filter(Boolean)).toEqual([
-    "Small Change Vinyl",
-    "Small Change Vinyl",
-    "$29.99",
-    "One less Small Change Vinyl",
-    "Quantity: ",
-    "2",
-    "One more Small Change Vinyl",
-    "Remove Small Change Vinyl",
-    "Total: ",
-    "$59.98",
-  ]);
-  expect(line?.querySelector("img")?.src).toContain("vinyl.svg");
-});
-
-test("the cart lists its products in the order of adding, and their subtotal", async () => {
+test("the cart lists its products in the order of adding, with their totals and the subtotal", async () => {
   await openCart([unknownProduct, 1], ["Arches Hoodie", 3], ["Logo T-Shirt", 2]);
   expect(lines()).toEqual(["Arches Hoodie × 3", "Logo T-Shirt × 2"]);
+  const [line] = within(drawer()).getAllByRole("listitem");
+  expect(line?.textContent).toBe("Arches Hoodie$49.99Quantity: 3Total: $149.97");
   expect(screen.getByRole("heading", { name: "Your Cart (5)" })).toBeTruthy();
   expect(drawer().textContent).toMatch(
     /Subtotal\$201\.95CheckoutGuest checkout available - no account required$/,
@@ -123,6 +103,14 @@ test("plus doesn't move the focus, even in Safari, where a click on a button doe
   expect(document.activeElement).toBe(document.body);
 });
 
+test("Add to Cart keeps what another tab has added since", async () => {
+  await renderStore("/");
+  saveCart(["Logo T-Shirt", 3], ["Arches Hoodie", 1]);
+  await press("Add to Cart: Logo T-Shirt");
+  await press("Cart, 5 items");
+  expect(lines()).toEqual(["Logo T-Shirt × 4", "Arches Hoodie × 1"]);
+});
+
 test("an open cart shows another tab's changes, and keeps the focus inside", async () => {
   await openCart(["Arches Hoodie", 1], ["Logo T-Shirt", 1]);
   button("One more Logo T-Shirt").focus();
@@ -144,15 +132,11 @@ test("the cart closes when the shopper goes back", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("for four seconds after Add to Cart, a toast names the product and shows its picture", async () => {
+test("for four seconds after Add to Cart, a toast names the product", async () => {
   await renderStore("/");
   await press("Add to Cart: Arches Hoodie");
   await pass(3);
-  const toast = screen.getByText("Added Arches Hoodie to cart").closest("li");
-  expect(toast?.dataset.type).toBe("success");
-  const picture = toast?.querySelector("img");
-  expect(picture?.src).toContain("hoodie.svg");
-  expect(picture?.alt).toBe("");
+  expect(screen.getByText("Added Arches Hoodie to cart")).toBeTruthy();
   await pass(2);
   expect(screen.queryByText("Added Arches Hoodie to cart")).toBeNull();
 });
@@ -161,8 +145,7 @@ test("Checkout shows a toast for four seconds, and doesn't change the cart or th
   await openCart(["Logo T-Shirt", 2]);
   await press("Checkout");
   await pass(3);
-  const toast = screen.getByText("Checkout functionality coming soon!").closest("li");
-  expect(toast?.dataset.type).toBe("success");
+  expect(screen.getByText("Checkout functionality coming soon!")).toBeTruthy();
   expect(lines()).toEqual(["Logo T-Shirt × 2"]);
   expect(location.href).toBe(`${location.origin}/`);
   await pass(2);

@@ -3,7 +3,6 @@ import { mkdir, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { brand } from "~/band/brand";
 import { shopperUserAgent } from "../../user-agent";
 import { readConsole } from "../setup";
 
@@ -34,7 +33,7 @@ test("saves an address with the time and the terms, and thanks a subscriber agai
   }
   expect(await addresses()).toEqual(["Fan@example.com"]);
   for (const { consented_at, terms } of await readSubscribers()) {
-    expect(terms).toBe(brand.mailingListTerms);
+    expect(terms).toMatch(/^About one letter a month/);
     expect(Date.parse(consented_at)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(consented_at)).toBeLessThanOrEqual(Date.now());
   }

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readSetting, settingNames } from "~/server/settings.server";
+import { readSetting } from "~/server/settings.server";
 
 test.each([
   ["SITE_URL", "https://Shop.example/", "https://shop.example"],
@@ -26,11 +24,4 @@ test.each([
 ] as const)("refuses %s=%j in one line, without the secret", (name, text) => {
   vi.stubEnv(name, text);
   expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
-});
-
-test("the README's table lists all settings", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
-  const rows = readme.match(/^\| (`[A-Z_]+`(, )?)+ \|/gm)?.join("") ?? "";
-  const names = Array.from(rows.matchAll(/`([A-Z_]+)`/g), ([, name]) => name);
-  expect(names.toSorted()).toEqual(settingNames.toSorted());
 });

@@ -14,10 +14,6 @@ test("the not-found page links to the home page and the store, and logs each pat
   expect(document.title).toBe("Page not found · Halfpenny Groove");
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(heading().textContent).toBe("404 Oops! Page not found");
-  expect(screen.getByText(/^This groove runs out here/)).toBeTruthy();
-  const picture = screen.getByRole("main").querySelector("img");
-  expect(picture?.src).toContain("404.svg");
-  expect(picture?.alt).toBe("");
   expect(urlOf("Return to Home")).toBe("/");
   expect(urlOf("Browse the Store")).toBe("/store");
   await act(() => router.navigate("/nowhere?search=cap"));
@@ -45,7 +41,6 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   expect(screen.getByText("Something went wrong", { selector: "[aria-live]" })).toBeTruthy();
   expect(document.activeElement).toBe(heading());
   expect(heading().textContent).toBe("Something went wrong");
-  expect(screen.getByText(/^The needle skipped/)).toBeTruthy();
   expect(urlOf("Try again")).toBe("");
   expect(urlOf("Return to Home")).toBe("/");
   expect(screen.getByRole("contentinfo")).toBeTruthy();
