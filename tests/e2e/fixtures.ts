@@ -29,12 +29,6 @@ export async function boxOf(locator: Locator) {
   return { left, right: left + width, top, bottom: top + height, width, height };
 }
 
-/** Returns the middle of an element, where shoppers press it. */
-export async function middleOf(locator: Locator): Promise<[x: number, y: number]> {
-  const { left, top, width, height } = await boxOf(locator);
-  return [left + width / 2, top + height / 2];
-}
-
 /**
  * Returns true if an element's middle is on screen and uncovered, which `toBeVisible` doesn't check. Otherwise, returns
  * what covers it.

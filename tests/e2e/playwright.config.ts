@@ -34,7 +34,7 @@ export default defineConfig({
     trace: process.env.CI ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findBrowser(),
-      // Draws letters in the same way on each Linux machine, with the argument for headless Chromium below.
+      // Draws letters without the machine's font settings. Headless Chromium also needs the argument below.
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf") },
       // Shows scrollbars, as browsers of shoppers do.
       ignoreDefaultArgs: ["--hide-scrollbars"],

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { brand } from "~/band/brand";
-import { products } from "~/band/products";
+import { cartKey, type SavedLine, savedCart } from "../saved-cart";
 
 /** Finds and presses what many tests need in the open page. */
 export class Store {
@@ -19,26 +18,22 @@ export class Store {
   }
 
   async waitForStart(): Promise<void> {
-    await this.page.waitForFunction(() => !window.takeEarlyClicks);
+    const isWaiting = () => this.page.evaluate(() => Boolean(window.takeEarlyClicks));
+    await expect.poll(isWaiting, "the page still waits for its scripts").toBe(false);
   }
 
   /** Opens a page with a saved cart. Unlike `open`, doesn't wait for hydration. */
   async openWithCart(
-    lines: [product: string, quantity: number][],
+    lines: SavedLine[],
     path = "/store",
     waitUntil: "load" | "commit" = "load",
   ): Promise<void> {
-    const saved = lines.map(([product, quantity]) => {
-      const id = products.find(({ name }) => name === product)?.id;
-      if (!id) throw new Error(`The store has no product ${product}`);
-      return { id, quantity };
-    });
     await this.page.addInitScript(
       ([key, value]) => {
         // A reload keeps later changes.
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },
-      [brand.cartStorageKey, JSON.stringify(saved)] as const,
+      [cartKey, savedCart(lines)] as const,
     );
     await this.page.goto(path, { waitUntil });
   }

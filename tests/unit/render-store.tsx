@@ -9,9 +9,9 @@ import {
 } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
-import { products } from "~/band/products";
 import App from "~/root";
 import routes from "~/routes";
+import { cartKey, type SavedLine, savedCart } from "../saved-cart";
 
 type Page = {
   default: ComponentType<{ loaderData: unknown }>;
@@ -37,6 +37,13 @@ export const pass = (seconds: number) =>
   act(() => vi.advanceTimersByTimeAsync(Math.round(seconds * 1000)));
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+/** Returns the name or the text of the focused element. */
+export function focused(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  return element.getAttribute("aria-label") ?? element.textContent;
+}
 
 configure({
   // `click` and `type` already wait.
@@ -84,24 +91,13 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   return router;
 }
 
-type SavedLine = [product: string, quantity: number];
-
-export const unknownProduct = "a product that this version of the store doesn't have";
-
 /** Saves a cart, as another tab does. */
 export function saveCart(...lines: SavedLine[]): void {
-  const ids = new Map<string, number>(products.map(({ name, id }) => [name, id]));
-  ids.set(unknownProduct, 99);
-  const saved = lines.map(([product, quantity]) => {
-    const id = ids.get(product);
-    if (!id) throw new Error(`The store has no product ${product}`);
-    return { id, quantity };
-  });
-  localStorage.setItem("halfpenny-groove-cart", JSON.stringify(saved));
+  localStorage.setItem(cartKey, savedCart(lines));
 }
 
 /** Opens the home page with a saved cart, and then the cart. */
-export async function openCart(...lines: SavedLine[]): Promise<void> {
+export async function openSavedCart(...lines: SavedLine[]): Promise<void> {
   saveCart(...lines);
   await renderStore("/");
   await press(/^Cart/);

@@ -39,7 +39,7 @@ test("a click closes the drawer only if it starts outside it", async ({ page, st
   await expect(page).toHaveURL("/store");
 });
 
-test("the cart opens and closes repeatedly, and moves the focus", {
+test("the cart opens and closes repeatedly, and the focus moves to Close and back", {
   tag: "@engines",
 }, async ({ page, store }) => {
   await store.open("/store");

@@ -50,7 +50,7 @@ export const pageStates: PageState[] = [
     name: "the error page without the store's header",
     allowedErrors: /500/,
     async open({ page }) {
-      const brokenApp = `{ ...original, default() { throw new Error("no calendar"); } }`;
+      const brokenApp = `{ ...original, default() { throw new Error("broken header"); } }`;
       const { url, stop } = await startChangedStore("root", brokenApp);
       page.once("close", () => void stop());
       await page.goto(url);

@@ -3,7 +3,6 @@ import { boxOf, expect, test } from "../fixtures";
 for (const { screen, width, height } of [
   { screen: "a small phone", width: 320, height: 568 },
   { screen: "a small phone in landscape", width: 568, height: 320 },
-  { screen: "a wide screen", width: 1440, height: 1000 },
 ]) {
   test(`on ${screen}, the first screen shows Shop Now, and the picture fits the screen`, async ({
     page,

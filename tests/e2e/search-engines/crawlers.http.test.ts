@@ -53,7 +53,9 @@ for (const { query, title, robots } of [
   { query: "?category=music", title: "Music" },
   { query: "?category=music&search=wax", title: "“wax” in Music", robots: "noindex, follow" },
 ]) {
-  test(`/store${query} has the title “${title}” and its own URL`, async ({ baseURL }) => {
+  test(`/store${query} has the title “${title}”, its own URL and the robots rule “${robots}”`, async ({
+    baseURL,
+  }) => {
     const page = await parse(`${baseURL}/store${query}`);
     expect(page.title).toBe(`${title} · Halfpenny Groove`);
     const link = page.querySelector("link[rel=canonical]");

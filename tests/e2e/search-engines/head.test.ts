@@ -21,8 +21,6 @@ test("navigation and filters update what search engines and chat previews read",
   expect(shown).toEqual(served);
   const url = "https://shop.example/store?category=clothing";
   for (const tag of [
-    "<title>Clothing · Halfpenny Groove</title>",
-    `<link rel="canonical" href="${url}">`,
     `<meta property="og:url" content="${url}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Halfpenny Groove Store">',

@@ -22,7 +22,7 @@ test("the server exits with one clear error if SITE_URL can't be used", async ()
   await expect(start).rejects.toMatchObject({ code: 1, stderr });
 });
 
-test("without SITE_URL and a database, pages work, there is no sitemap, and the log says why", async () => {
+test("without SITE_URL and a database, pages and /health work, there is no sitemap, and the log says why", async () => {
   const DATABASE_URL = `postgres://fan:secret@localhost:${await freePort()}/list`;
   const env = { COMMIT: "4c0ffee", DATABASE_URL, SITE_URL: undefined };
   await using store = await startStore({ env });

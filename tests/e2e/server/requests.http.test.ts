@@ -134,7 +134,8 @@ test("a browser that already has a page gets 304 without a body, but a missing p
   ] as const) {
     const answer = await sendRequest(port, "GET", target, { "If-None-Match": known });
     expect(answer.status, `${target} ${known}`).toBe(status);
-    expect(answer.body === "", `${target} ${known}`).toBe(status === 304);
+    const start = status === 304 ? "" : "<!DOCTYPE html>";
+    expect(answer.body.slice(0, 15), `${target} ${known}`).toBe(start);
   }
 });
 

@@ -5,14 +5,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CartDrawer } from "~/cart/cart-drawer";
 import { CartProvider } from "~/cart/cart-provider";
 import { useCart } from "~/cart/use-cart";
+import { cartKey, unknownProduct } from "../../saved-cart";
 import {
   button,
-  openCart,
+  focused,
+  openSavedCart,
   pass,
   press,
   renderStore,
   saveCart,
-  unknownProduct,
 } from "../render-store";
 
 const drawer = () => screen.getByRole("dialog", { name: /^Your Cart/ });
@@ -48,7 +49,7 @@ test("an empty cart says so, without a subtotal or Checkout, and two buttons clo
 });
 
 test("the cart lists its products in the order of adding, with their totals and the subtotal", async () => {
-  await openCart([unknownProduct, 1], ["Arches Hoodie", 3], ["Logo T-Shirt", 2]);
+  await openSavedCart([unknownProduct, 1], ["Arches Hoodie", 3], ["Logo T-Shirt", 2]);
   expect(lines()).toEqual(["Arches Hoodie × 3", "Logo T-Shirt × 2"]);
   const [line] = within(drawer()).getAllByRole("listitem");
   expect(line?.textContent).toBe("Arches Hoodie$49.99Quantity: 3Total: $149.97");
@@ -59,7 +60,7 @@ test("the cart lists its products in the order of adding, with their totals and 
 });
 
 test("plus and minus change the quantity by one", async () => {
-  await openCart(["Logo T-Shirt", 1], ["Arches Hoodie", 3]);
+  await openSavedCart(["Logo T-Shirt", 1], ["Arches Hoodie", 3]);
   await press("One more Logo T-Shirt");
   await press("One less Arches Hoodie");
   expect(lines()).toEqual(["Logo T-Shirt × 2", "Arches Hoodie × 2"]);
@@ -68,7 +69,7 @@ test("plus and minus change the quantity by one", async () => {
 test.each(["Remove Logo T-Shirt", "One less Logo T-Shirt"])(
   "%s removes the line, and for ten seconds Undo puts it back into its place",
   async (name) => {
-    await openCart(["Arches Hoodie", 1], ["Logo T-Shirt", 1], ["Small Change Vinyl", 1]);
+    await openSavedCart(["Arches Hoodie", 1], ["Logo T-Shirt", 1], ["Small Change Vinyl", 1]);
     const before = lines();
     await press(name);
     await pass(9);
@@ -76,7 +77,7 @@ test.each(["Remove Logo T-Shirt", "One less Logo T-Shirt"])(
     expect(lines()).toEqual([before[0], before[2]]);
     await press("Undo");
     expect(lines()).toEqual(before);
-    expect(document.activeElement).toBe(button("Remove Logo T-Shirt"));
+    expect(focused()).toBe("Remove Logo T-Shirt");
     await press(name);
     await pass(11);
     expect(screen.queryByText("Removed Logo T-Shirt")).toBeNull();
@@ -84,23 +85,23 @@ test.each(["Remove Logo T-Shirt", "One less Logo T-Shirt"])(
 );
 
 test("a removal moves the focus to the next line, or to the last line", async () => {
-  await openCart(
+  await openSavedCart(
     ["Logo T-Shirt", 1],
     ["Arches Hoodie", 1],
     ["Small Change Vinyl", 1],
     ["Tea Break Mug", 1],
   );
   await press("Remove Arches Hoodie");
-  expect(document.activeElement).toBe(button("Remove Small Change Vinyl"));
+  expect(focused()).toBe("Remove Small Change Vinyl");
   await press("Remove Tea Break Mug");
-  expect(document.activeElement).toBe(button("Remove Small Change Vinyl"));
+  expect(focused()).toBe("Remove Small Change Vinyl");
 });
 
 test("plus doesn't move the focus, even in Safari, where a click on a button doesn't focus it", async () => {
-  await openCart(["Logo T-Shirt", 1], ["Arches Hoodie", 1]);
+  await openSavedCart(["Logo T-Shirt", 1], ["Arches Hoodie", 1]);
   (document.activeElement as HTMLElement).blur();
   await act(async () => button("One more Arches Hoodie").click());
-  expect(document.activeElement).toBe(document.body);
+  expect(focused()).toBeNull();
 });
 
 test("Add to Cart keeps what another tab has added since", async () => {
@@ -112,16 +113,16 @@ test("Add to Cart keeps what another tab has added since", async () => {
 });
 
 test("an open cart shows another tab's changes, and keeps the focus inside", async () => {
-  await openCart(["Arches Hoodie", 1], ["Logo T-Shirt", 1]);
+  await openSavedCart(["Arches Hoodie", 1], ["Logo T-Shirt", 1]);
   button("One more Logo T-Shirt").focus();
   saveCart(["Logo T-Shirt", 2]);
   act(() => void window.dispatchEvent(new Event("storage")));
   expect(lines()).toEqual(["Logo T-Shirt × 2"]);
-  expect(document.activeElement).toBe(button("One more Logo T-Shirt"));
+  expect(focused()).toBe("One more Logo T-Shirt");
   saveCart();
   // A page that returns from the back/forward cache has missed the event "storage".
   act(() => void window.dispatchEvent(new Event("pageshow")));
-  expect(document.activeElement).toBe(button("Continue Shopping"));
+  expect(focused()).toBe("Continue Shopping");
 });
 
 test("the cart closes when the shopper goes back", async () => {
@@ -142,7 +143,7 @@ test("for four seconds after Add to Cart, a toast names the product", async () =
 });
 
 test("Checkout shows a toast for four seconds, and doesn't change the cart or the page", async () => {
-  await openCart(["Logo T-Shirt", 2]);
+  await openSavedCart(["Logo T-Shirt", 2]);
   await press("Checkout");
   await pass(3);
   expect(screen.getByText("Checkout functionality coming soon!")).toBeTruthy();
@@ -183,7 +184,7 @@ test("toasts don't follow the shopper into the cart or out of it", async () => {
 });
 
 test("a screen reader hears the cart half a second after it opens, and then each change", async () => {
-  await openCart(["Arches Hoodie", 1], ["Tea Break Mug", 1]);
+  await openSavedCart(["Arches Hoodie", 1], ["Tea Break Mug", 1]);
   const heard = () => drawer().querySelector("p[aria-live=polite]")?.textContent;
   // Screen readers may miss what a dialog says while it opens.
   await pass(0.4);
@@ -220,7 +221,7 @@ test("clearing the cart removes all saved lines, and lines of unknown products t
   expect(result.current.totalItems).toBe(2);
   act(() => result.current.clearCart());
   expect(result.current.items).toEqual([]);
-  expect(localStorage.getItem("halfpenny-groove-cart")).toBe("[]");
+  expect(localStorage.getItem(cartKey)).toBe("[]");
 });
 
 test("isCartOpen says whether the dialog is open, also after the browser has closed it", () => {

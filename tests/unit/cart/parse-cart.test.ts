@@ -10,10 +10,13 @@ test("reads lines in their order, without fields that it doesn't know", () => {
   ]);
 });
 
-test.each(["{", "null"])("logs and ignores a saved cart that isn't a list: %j", (saved) => {
-  expect(parseCart(saved)).toEqual([]);
-  expect(readConsole()).toEqual([`Ignored parts of the saved cart: ${saved}`]);
-});
+test.each(["{", "null"])(
+  "logs and ignores a saved cart that can't be parsed or isn't a list: %j",
+  (saved) => {
+    expect(parseCart(saved)).toEqual([]);
+    expect(readConsole()).toEqual([`Ignored parts of the saved cart: ${saved}`]);
+  },
+);
 
 test.each([
   '{"id":1,"quantity":0}',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { pass, press, renderStore, type } from "../render-store";
+import { focused, pass, press, renderStore, type } from "../render-store";
 
 const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products...");
 const typeIntoBox = (text: string) => {
@@ -9,7 +9,6 @@ const typeIntoBox = (text: string) => {
   return type(text);
 };
 const url = () => location.pathname + location.search;
-const heading = () => screen.getByRole("heading", { name: "Products" });
 const chosen = () =>
   screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
 
@@ -30,7 +29,7 @@ test("category and search change independently, and Clear Filters resets both", 
   expect(url()).toBe("/store");
   expect(box().value).toBe("");
   expect(chosen()).toEqual(["all"]);
-  expect(document.activeElement).toBe(heading());
+  expect(focused()).toBe("Products");
 });
 
 test("choosing the same category again adds no history entry", async () => {

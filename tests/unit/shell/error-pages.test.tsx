@@ -2,14 +2,14 @@
 import { act, screen, within } from "@testing-library/react";
 import { data } from "react-router";
 import { expect, test } from "vitest";
-import { click, press, renderStore } from "../render-store";
+import { click, focused, press, renderStore } from "../render-store";
 import { readConsole } from "../setup";
 
 const heading = () => screen.getByRole("heading", { level: 1 });
 const urlOf = (text: string) =>
   within(screen.getByRole("main")).getByText(text, { selector: "a" }).getAttribute("href");
 
-test("the not-found page links to the home page and the store, and logs each path once", async () => {
+test("the not-found page is not indexed, links to the home page and the store, and logs each path once", async () => {
   const router = await renderStore("/nowhere?search=mug");
   expect(document.title).toBe("Page not found · Halfpenny Groove");
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
@@ -39,8 +39,7 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   await click(header().getByRole("link", { name: "Store" }));
   expect(document.title).toBe("Something went wrong");
   expect(screen.getByText("Something went wrong", { selector: "[aria-live]" })).toBeTruthy();
-  expect(document.activeElement).toBe(heading());
-  expect(heading().textContent).toBe("Something went wrong");
+  expect(focused()).toBe("Something went wrong");
   expect(urlOf("Try again")).toBe("");
   expect(urlOf("Return to Home")).toBe("/");
   expect(screen.getByRole("contentinfo")).toBeTruthy();
