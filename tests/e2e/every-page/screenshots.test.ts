@@ -12,6 +12,7 @@ test.use({
 const looks = [
   { look: "on a desktop", width: 1440, height: 900 },
   { look: "on a tablet", width: 768, height: 1024 },
+  { look: "on a phone in landscape", width: 844, height: 390 },
   { look: "on a phone", width: 390, height: 844 },
   { look: "in forced colours", width: 390, height: 844, forcedColors: "active" },
   { look: "on paper", width: 768, height: 1024, media: "print" },

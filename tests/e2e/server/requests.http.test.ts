@@ -64,6 +64,7 @@ for (const [status, ...request] of pages) {
   test(`${method} ${target} gets a page with ${status}, which browsers revalidate`, async () => {
     const page = await sendRequest(port, ...request);
     expect(page.status).toBe(status);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("cache-control")).toBe("private, no-cache");
     expect(page.body).toContain("</html>");
     expectSafeHeaders(page);
