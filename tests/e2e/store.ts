@@ -79,7 +79,7 @@ export class Store {
     await toast.dispatchEvent("mousemove");
   }
 
-  /** Waits until nothing on the page moves. */
+  /** Waits until fonts have loaded and animations have ended. */
   async waitForFontsAndAnimations(): Promise<void> {
     await this.page.evaluate(async () => {
       await document.fonts.ready;

@@ -61,7 +61,7 @@ test("the cart opens and closes repeatedly, and the focus moves to Close and bac
   }
 });
 
-test("a held key and a double tap open or close the cart only once", {
+test("a held key and a double click open or close the cart only once", {
   tag: "@engines",
 }, async ({ page, store }) => {
   await store.open("/store");
@@ -97,16 +97,11 @@ test("a long name is shortened on one line", async ({ page, store }) => {
   expect(long.height).toBe(short.height);
 });
 
-test("on small screens, a full cart shows Checkout", async ({ page, store }) => {
+test("on a small phone, a full cart shows Checkout", async ({ page, store }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   await store.openWithCart(lines);
   const drawer = await store.openCart();
-  for (const screen of [
-    { width: 844, height: 390 },
-    { width: 320, height: 568 },
-  ]) {
-    await page.setViewportSize(screen);
-    await expect(drawer.getByRole("heading")).toBeInViewport({ ratio: 1 });
-    await expect(drawer.getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
-    await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
-  }
+  await expect(drawer.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
 });

@@ -16,9 +16,7 @@ type Check = (page: Page) => Promise<string[]>;
 type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
 
 const looks: Look[] = [
-  ["on a tablet", resize(768, 1024), [findOverflows]],
   ["on a desktop", resize(1024, 768), [findOverflows, findAxeViolations]],
-  ["on a phone in landscape", resize(844, 390), [findOverflows]],
   ["on a small phone", resize(320, 568), [findOverflows, findAxeViolations, findSmallTargets]],
   ["with more space between letters and words", spaceText, [findOverflows]],
   ["with a keyboard", (page) => page.keyboard.press("Shift"), [findFocusProblems]],

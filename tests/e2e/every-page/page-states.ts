@@ -8,7 +8,6 @@ export type PageState = {
   allowedErrors?: RegExp;
   /** Screenshots show the whole page, not only what is on the screen. */
   fullPage?: boolean;
-  /** Opens the page in this state. */
   open: (store: Store) => Promise<unknown>;
 };
 
@@ -67,7 +66,7 @@ export const pageStates: PageState[] = [
     },
   },
   {
-    name: "a toast on the store page",
+    name: "the store page with a full cart and a toast",
     fullPage: true,
     async open(store) {
       await store.openWithCart(fullCart);

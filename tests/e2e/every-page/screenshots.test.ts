@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures";
 import { pageStates } from "./page-states";
 
 test.use({
+  viewport: { width: 390, height: 844 },
   // Half the size is enough to notice a lost line, and needs a quarter of the bytes.
   deviceScaleFactor: 0.5,
   // The page's Content-Security-Policy would block the added style.
@@ -10,11 +11,11 @@ test.use({
 });
 
 const looks = [
-  { look: "on a desktop", width: 1440, height: 900 },
-  { look: "on a tablet", width: 768, height: 1024 },
-  { look: "on a phone in landscape", width: 844, height: 390 },
   { look: "on a phone", width: 390, height: 844 },
   { look: "in forced colours", width: 390, height: 844, forcedColors: "active" },
+  { look: "on a tablet", width: 768, height: 1024 },
+  { look: "on a phone in landscape", width: 844, height: 390 },
+  { look: "on a desktop", width: 1440, height: 900 },
   { look: "on paper", width: 768, height: 1024, media: "print" },
 ] as const;
 

@@ -25,7 +25,8 @@ async function fillCartAndCheckOut(
   press: (target: Locator) => Promise<void>,
 ): Promise<void> {
   const { page } = store;
-  const expectNoOverflows = async () => expect(await findOverflows(page)).toEqual([]);
+  const expectNoOverflows = async () =>
+    expect(await findOverflows(page), "boxes whose content is cut off").toEqual([]);
   await page.goto("/store?category=clothing");
   await expect(store.productNames).toHaveText(["Logo T-Shirt", "Arches Hoodie"]);
   await press(store.addButton("Logo T-Shirt"));

@@ -148,7 +148,7 @@ test("HEAD, even from another site, gets the headers of a page or file without i
     expect(head.status, target).toBe(200);
     expect(head.body, target).toBe("");
     for (const name of ["content-type", "cache-control", "etag"]) {
-      expect(head.headers.get(name), target).toBe(get.headers.get(name));
+      expect(head.headers.get(name), `${name} of ${target}`).toBe(get.headers.get(name));
     }
   }
 });

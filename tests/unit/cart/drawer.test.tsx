@@ -230,6 +230,7 @@ test("isCartOpen says whether the dialog is open, also after the browser has clo
     expect(result.current.isCartOpen).toBe(!isOpen);
     act(() => result.current.toggleCart());
     expect(result.current.isCartOpen).toBe(isOpen);
+    expect(screen.queryAllByRole("dialog")).toHaveLength(isOpen ? 1 : 0);
   }
   act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
   expect(result.current.isCartOpen).toBe(false);

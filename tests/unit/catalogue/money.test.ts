@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMoney, toCents } from "~/catalogue/money";
 
-test("an amount has two decimals and no thousands separators", () => {
+test("a price becomes cents, and cents become an amount with two decimals", () => {
   expect(toCents(0.29)).toBe(29);
   expect(formatMoney(29)).toBe("$0.29");
   expect(formatMoney(199900)).toBe("$1999.00");

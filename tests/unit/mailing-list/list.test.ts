@@ -37,17 +37,6 @@ function testList(readUrl: () => string) {
     ]);
   });
 
-  test("loses nothing when two stores write at the same time", async () => {
-    const stores = [await openList(readUrl()), await openList(readUrl())] as const;
-    await stores[0].checkDatabase();
-    await Promise.all(
-      stores.flatMap((store, i) =>
-        Array.from({ length: 10 }, (_, n) => store.add(`${i}-${n}@example.com`)),
-      ),
-    );
-    expect(await stores[1].addresses()).toHaveLength(20);
-  });
-
   test("removes an address whatever its capitals, and no other", async () => {
     const list = await openList(readUrl());
     for (const name of ["anna", "a_na", "Zoe"]) await list.add(`${name}@example.com`);
@@ -96,6 +85,16 @@ describe("the list in PostgreSQL", () => {
 
   testList(() => postgres.url);
 
+  test("loses nothing when two stores write at the same time", async () => {
+    const stores = [await openList(postgres.url), await openList(postgres.url)] as const;
+    await Promise.all(
+      stores.flatMap((store, i) =>
+        Array.from({ length: 10 }, (_, n) => store.add(`${i}-${n}@example.com`)),
+      ),
+    );
+    expect(await stores[1].addresses()).toHaveLength(20);
+  });
+
   test("a role with five connections and no right to create tables can add twenty fans", async () => {
     await (await openList(postgres.url)).checkDatabase();
     await postgres.query("CREATE ROLE fan LOGIN PASSWORD 'fan' CONNECTION LIMIT 5");
@@ -108,6 +107,7 @@ describe("the list in PostgreSQL", () => {
   test("a server that ends a connection fails only that sign-up", async () => {
     const list = await openList(postgres.url);
     await list.checkDatabase();
+    // Each sign-up ends its own connection.
     await postgres.query(
       "ALTER TABLE subscribers ADD CHECK (pg_terminate_backend(pg_backend_pid()))",
     );

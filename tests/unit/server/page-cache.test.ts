@@ -35,7 +35,7 @@ test.each([
   ["/store?search=+a%26b&category=music&search=second", "/store?category=music&search=a%26b"],
   ["/nowhere?a=1", "/*"],
   ["/x%0D%0A/x", "/*"],
-])("a visitor of %s gets the shared page %s", (target, key) => {
+])("the page %s has the cache key %s", (target, key) => {
   expect(cacheKeyOf(target)).toBe(key);
 });
 
@@ -66,7 +66,7 @@ test("a full cache takes no more pages", async () => {
 
 const isCached = (key: string) => vi.waitFor(() => expect(cache.findPage(key)).toBeDefined());
 
-test("the main pages are cached before visitors ask, and after five minutes, they are rendered again", async () => {
+test("the main pages are cached before visitors ask, and after five minutes, they are rendered again and searches are dropped", async () => {
   cache.startCache();
   await isCached("/");
   await isCached("/store?category=merch");
