@@ -2,8 +2,9 @@ import { expect, test } from "../fixtures";
 import { pageStates } from "./page-states";
 
 test.use({
+  // What a shopper sees on a phone after a form's answer is also on the larger screens below.
   viewport: { width: 390, height: 844 },
-  // Half the size is enough to notice a lost line, and needs a quarter of the bytes.
+  // At half the size, the files need a quarter of the bytes, and small changes are still visible.
   deviceScaleFactor: 0.5,
   // The page's Content-Security-Policy would block the added style.
   bypassCSP: true,
