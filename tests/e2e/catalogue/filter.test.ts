@@ -14,14 +14,6 @@ async function expectResultsBelowBar(page: Page, text: string): Promise<void> {
   await expect.poll(() => isOnTop(status(page))).toBe(true);
 }
 
-test("the categories are capitalized", async ({ page, store }) => {
-  await store.open("/store");
-  const categories = page.getByRole("group", { name: "Category" }).getByRole("button");
-  const titles = ["All", "Clothing", "Accessories", "Music", "Merch"];
-  // Unlike `textContent`, `innerText` is as CSS shows it.
-  await expect(categories).toHaveText(titles, { useInnerText: true });
-});
-
 test("a category scrolls to its results only if their start is out of view", async ({
   page,
   store,

@@ -17,11 +17,6 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
   const moved = await boxOf(cap);
   expect(Math.abs(moved.left - old.left), "from the old place").toBeLessThan(50);
   expect(Math.abs(moved.top - old.top), "from the old place").toBeLessThan(50);
-
-  const durations = await cap.evaluate((card) =>
-    card.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
-  );
-  expect(Math.max(...durations), "the time that a shopper can see").toBeGreaterThan(150);
   // Doesn't wait until the button stands still.
   await store.addButton("Horn Section Cap").click({ force: true });
   await expect(store.cartButton(1)).toBeVisible();
