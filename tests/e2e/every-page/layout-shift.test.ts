@@ -22,7 +22,7 @@ async function expectNoLayoutShift(store: Store): Promise<void> {
   expect(total, JSON.stringify(shifts, null, 2)).toBeCloseTo(0, 3);
 }
 
-for (const path of ["/", "/store"]) {
+for (const path of ["/", "/store", "/store?search=zzz"]) {
   test(`on ${path}, late fonts, pictures and scripts move nothing, even with a saved cart`, {
     tag: "@desktop",
   }, async ({ page, store }) => {

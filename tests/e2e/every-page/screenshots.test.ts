@@ -13,7 +13,7 @@ test.use({
 
 const looks = [
   { look: "on a phone", width: 390, height: 844 },
-  { look: "in forced colours", width: 390, height: 844, forcedColors: "active" },
+  { look: "on a small phone in forced colours", width: 320, height: 568, forcedColors: "active" },
   { look: "on a tablet", width: 768, height: 1024 },
   { look: "on a phone in landscape", width: 844, height: 390 },
   { look: "on a desktop", width: 1440, height: 900 },

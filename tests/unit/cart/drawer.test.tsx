@@ -160,6 +160,10 @@ test("Undo and the warning that the cart isn't saved stay when the cart opens or
   vi.stubGlobal("localStorage", { getItem: () => "[]", setItem: refuse });
   await renderStore("/");
   await press("Add to Cart: Arches Hoodie");
+  await pass(0.1);
+  const toasts = within(screen.getByRole("region", { name: /Notifications/ }));
+  // The first toast is in front of the others.
+  expect(toasts.getAllByRole("listitem")[0]?.textContent).toMatch(/won’t let us save your cart/);
   await press("Add to Cart: Logo T-Shirt");
   await press("Cart, 2 items");
   await pass(14);
