@@ -20,7 +20,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     // The default threshold ignores paler colours. Some versions of Chromium draw a few pixels in another way.
-    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 20 },
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 50 },
   },
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   // Other systems draw letters in another way.
