@@ -19,11 +19,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 20_000,
-    // The default threshold ignores paler colours. Some versions of Chromium draw a few pixels in another way.
+    // The default threshold ignores paler colours. Some versions of Chromium draw a few pixels differently.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 50 },
   },
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
-  // Other systems draw letters in another way.
+  // Other systems draw letters differently.
   ignoreSnapshots: process.platform !== "linux",
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 import { pageStates } from "./page-states";
 
 test.use({
-  // What a shopper sees on a phone after a form's answer is also on the larger screens below.
+  // On a phone, the page scrolls to a form's answer. The answer then stays in view on the larger screens below.
   viewport: { width: 390, height: 844 },
   // At half the size, the files need a quarter of the bytes, and small changes are still visible.
   deviceScaleFactor: 0.5,
@@ -24,10 +24,10 @@ for (const { name, open, allowedErrors = null, fullPage } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors });
 
-    test("looks as in its screenshots", { tag: "@desktop-only" }, async ({ page, store }) => {
+    test("looks like its screenshots", { tag: "@desktop-only" }, async ({ page, store }) => {
       await open(store);
       if (fullPage) await page.evaluate(() => scrollTo(0, 0));
-      // What is under the mouse would look different.
+      // A card or button under the mouse would look different.
       await page.mouse.move(0, 0);
       // The colour of scrollbars differs between versions of Chromium.
       await page.addStyleTag({ content: "* { scrollbar-width: none; }" });

@@ -66,7 +66,7 @@ test("a full cache takes no more pages", async () => {
 
 const isCached = (key: string) => vi.waitFor(() => expect(cache.findPage(key)).toBeDefined());
 
-test("the main pages are cached before visitors ask, and after five minutes, they are rendered again and searches are dropped", async () => {
+test("the main pages are cached before visitors ask, and every five minutes, they are rendered again and searches are dropped", async () => {
   cache.startCache();
   await isCached("/");
   await isCached("/store?category=merch");
