@@ -1,0 +1,60 @@
+import { categories, products } from "~/band/products";
+import { expect, test } from "../fixtures";
+
+const firstName = encodeURIComponent(products[0].name);
+
+for (const width of [390, 500, 900, 1024, 1440]) {
+  test(`on a page of ${width} pixels, each card's words meet its picture, and its price covers neither its name nor its category`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const query of ["", `?category=${categories[0].name}`, `?search=${firstName}`]) {
+      await page.goto(`/store${query}`);
+      await store.waitForFontsAndAnimations();
+      const cards = await page.getByRole("article").evaluateAll(measureCards);
+      expect(cards.length).toBeGreaterThan(0);
+      for (const { name, ...card } of cards) {
+        const where = `${name} on /store${query}`;
+        expect(card.fromPictureToWords, `from the picture to the words: ${where}`).toBeGreaterThan(
+          0,
+        );
+        expect(card.fromPictureToWords, `from the picture to the words: ${where}`).toBeLessThan(48);
+        expect(card.fromPriceToWords, `from the price to the words: ${where}`).toBeGreaterThan(0);
+        expect(card.buttonHeight, `the height of the button: ${where}`).toBeCloseTo(44, 0);
+        expect(card.toFooter, `from the card to the footer: ${where}`).toBeGreaterThan(0);
+      }
+    }
+  });
+}
+
+/** Measures each card in pixels. Runs in the page. */
+function measureCards(cards: Element[]) {
+  const footer = document.querySelector("footer")?.getBoundingClientRect().top ?? 0;
+  return cards.map((card) => {
+    const find = (selector: string) => card.querySelector<HTMLElement>(selector) ?? document.body;
+    const boxOf = (selector: string) => find(selector).getBoundingClientRect();
+    const picture = boxOf("img");
+    const words = boxOf("p");
+    const price = boxOf(".price-tag");
+    const middle = { x: price.x + price.width / 2, y: price.y + price.height / 2 };
+    const text = document.createRange();
+    const distances = ["p", "h3"].flatMap((selector) => {
+      text.selectNodeContents(find(selector));
+      return Array.from(text.getClientRects(), ({ left, right, top, bottom }) =>
+        Math.hypot(
+          Math.max(left - middle.x, 0, middle.x - right),
+          Math.max(top - middle.y, 0, middle.y - bottom),
+        ),
+      );
+    });
+    return {
+      name: find("h3").textContent,
+      fromPictureToWords: Math.max(words.left - picture.right, words.top - picture.bottom),
+      // The price is round. Its box is larger, because it is turned.
+      fromPriceToWords: Math.min(...distances) - find(".price-tag").offsetWidth / 2,
+      buttonHeight: boxOf("button").height,
+      toFooter: footer - card.getBoundingClientRect().bottom,
+    };
+  });
+}
