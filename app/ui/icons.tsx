@@ -3,7 +3,9 @@ function drawIcon(path: string) {
   return () => (
     <svg
       viewBox="0 0 24 24"
-      className="size-6"
+      // Attributes also work in browsers that ignore the style sheet, because they are older than cascade layers.
+      width="1.5rem"
+      height="1.5rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.5"
