@@ -1,7 +1,13 @@
+import { useEffect } from "react";
 import { Toaster as SonnerToaster } from "sonner";
 
 /** Shows all toasts. Render one toaster at a time, because each toaster would show the same toasts. */
 export function Toaster() {
+  useEffect(() => {
+    window.addEventListener("pagehide", keepStateWhileLeaving);
+    return () => window.removeEventListener("pagehide", keepStateWhileLeaving);
+  }, []);
+
   return (
     <SonnerToaster
       offset={16}
@@ -12,4 +18,13 @@ export function Toaster() {
       customAriaLabel="Notifications"
     />
   );
+}
+
+/**
+ * Hides from sonner that a page that the shopper leaves becomes hidden. sonner would change its state, and React would
+ * schedule a render by a message. Firefox drops it if Back can restore the page, and React would wait for it forever.
+ */
+function keepStateWhileLeaving(): void {
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("visibilitychange", stop, { capture: true, once: true });
 }
