@@ -29,7 +29,7 @@ export function MissingPage() {
           <span className="text-[clamp(15cqi,128px,32cqi)]/[0.8] text-primary">404</span>{" "}
           <span>Oops! Page not found</span>
         </h1>
-        <p className="text-lg">{brand.notFound}</p>
+        <p className="text-balance text-lg">{brand.notFound}</p>
         <p className="flex flex-wrap gap-3">
           <Link to={href("/")} className="button button-primary">
             Return to Home

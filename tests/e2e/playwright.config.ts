@@ -10,6 +10,25 @@ process.env.E2E_PORT ??= String(await freePort());
 const port = Number(process.env.E2E_PORT);
 const httpTests = "**/*.http.test.ts";
 
+const desktopFirefox = { ...devices["Desktop Firefox"], launchOptions: {} };
+
+/** Tags say why some tests need Chromium, for example "@chromium-touch". */
+const firefoxProjects = [
+  {
+    name: "firefox phone",
+    use: { ...desktopFirefox, viewport: { width: 412, height: 839 } },
+    testIgnore: httpTests,
+    grepInvert: /@desktop-only|@chromium/,
+  },
+  { name: "firefox desktop", use: desktopFirefox, grep: /@desktop/, grepInvert: /@chromium/ },
+];
+
+const webkitProject = {
+  name: "webkit",
+  use: { ...devices["Desktop Safari"], launchOptions: {} },
+  grep: /@webkit/,
+};
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -59,16 +78,8 @@ export default defineConfig({
     },
     { name: "http", testMatch: httpTests },
     // Playwright needs its own Firefox and WebKit: `npx playwright install --with-deps firefox webkit` installs them.
-    ...[
-      { engine: firefox, use: devices["Desktop Firefox"] },
-      { engine: webkit, use: devices["Desktop Safari"] },
-    ]
-      .filter(({ engine }) => existsSync(engine.executablePath()))
-      .map(({ engine, use }) => ({
-        name: engine.name(),
-        use: { ...use, launchOptions: {} },
-        grep: /@engines/,
-      })),
+    ...(existsSync(firefox.executablePath()) ? firefoxProjects : []),
+    ...(existsSync(webkit.executablePath()) ? [webkitProject] : []),
   ],
   webServer: {
     command: "npm run serve",

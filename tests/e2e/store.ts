@@ -30,6 +30,8 @@ export class Store {
   ): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
+        // In Firefox, the empty page that a tab shows first has no storage.
+        if (self.origin === "null") return;
         // A reload keeps later changes.
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },

@@ -40,7 +40,7 @@ test("a click closes the drawer only if it starts outside it", async ({ page, st
 });
 
 test("the cart opens and closes repeatedly, and the focus moves to Close and back", {
-  tag: "@engines",
+  tag: "@webkit",
 }, async ({ page, store }) => {
   await store.open("/store");
   const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
@@ -62,7 +62,7 @@ test("the cart opens and closes repeatedly, and the focus moves to Close and bac
 });
 
 test("a held key and a double click open or close the cart only once", {
-  tag: "@engines",
+  tag: "@webkit",
 }, async ({ page, store }) => {
   await store.open("/store");
   const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });

@@ -5,10 +5,9 @@ test.use({
   allowedErrors: /Storage is blocked/,
 });
 
-test("without storage, early clicks work, and a message says that the cart isn't saved", async ({
-  page,
-  store,
-}) => {
+test("without storage, early clicks work, and a message says that the cart isn't saved", {
+  tag: "@chromium-console",
+}, async ({ page, store }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("Storage is blocked", "SecurityError");

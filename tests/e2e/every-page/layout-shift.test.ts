@@ -24,7 +24,7 @@ async function expectNoLayoutShift(store: Store): Promise<void> {
 
 for (const path of ["/", "/store", "/store?search=zzz"]) {
   test(`on ${path}, late fonts, pictures and scripts move nothing, even with a saved cart`, {
-    tag: "@desktop",
+    tag: ["@desktop", "@chromium-metrics"],
   }, async ({ page, store }) => {
     const resumeFiles = await store.pauseRequests(/\.(js|woff2|svg|png|jpe?g|webp|avif)$/);
     await store.openWithCart([["Logo T-Shirt", 999_999]], path, "commit");
@@ -38,7 +38,9 @@ for (const path of ["/", "/store", "/store?search=zzz"]) {
   });
 }
 
-test("toasts and the number in the cart move nothing", async ({ page, store }) => {
+test("toasts and the number in the cart move nothing", {
+  tag: "@chromium-metrics",
+}, async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await store.open("/store");
   for (const product of ["Signed Tour Poster", "Tea Break Mug", "Signed Tour Poster"]) {

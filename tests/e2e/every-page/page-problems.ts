@@ -41,6 +41,8 @@ export function findFocusProblems(page: Page): Promise<string[]> {
     return Array.from(document.querySelectorAll<HTMLElement>("a, button, input, summary"))
       .filter((control) => {
         control.focus();
+        // A ring that is still in transition would count as missing.
+        for (const animation of control.getAnimations()) animation.finish();
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
         const hasOutline = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2;
         const hasRing = boxShadow !== "none" && !boxShadow.startsWith(outlineColor);

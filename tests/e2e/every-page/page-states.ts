@@ -18,16 +18,18 @@ export const pageStates: PageState[] = [
   {
     name: "the home page after a sign-up",
     fullPage: true,
-    async open({ page }) {
-      await page.goto("/");
+    async open(store) {
+      const { page } = store;
+      await store.open("/");
       await subscribe(page, "states@example.com");
       await expect(mailingList(page).getByText(thanks)).toBeVisible();
     },
   },
   {
     name: "the home page after a refused sign-up",
-    async open({ page }) {
-      await page.goto("/");
+    async open(store) {
+      const { page } = store;
+      await store.open("/");
       await subscribe(page, longEmail);
       await expect(mailingList(page).getByText(/^Please type one email address/)).toBeVisible();
     },

@@ -24,7 +24,9 @@ for (const { name, open, allowedErrors = null, fullPage } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors });
 
-    test("looks like its screenshots", { tag: "@desktop-only" }, async ({ page, store }) => {
+    test("looks like its screenshots", {
+      tag: ["@desktop-only", "@chromium-pictures"],
+    }, async ({ page, store }) => {
       await open(store);
       if (fullPage) await page.evaluate(() => scrollTo(0, 0));
       // A card or button under the mouse would look different.

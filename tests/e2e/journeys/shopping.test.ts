@@ -3,7 +3,7 @@ import { findOverflows } from "../every-page/page-problems";
 import { expect, isOnTop, type Store, test } from "../fixtures";
 
 test("a shopper with large text on a small phone fills the cart and checks out", {
-  tag: "@engines",
+  tag: "@webkit",
 }, async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() => {

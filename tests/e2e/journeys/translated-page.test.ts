@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("a translated page keeps showing what the shopper does", { tag: "@engines" }, async ({
+test("a translated page keeps showing what the shopper does", { tag: "@webkit" }, async ({
   page,
   store,
 }) => {

@@ -3,10 +3,9 @@ import { emailField, longEmail, mailingList, subscribe } from "../mailing-list/f
 
 test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
 
-test("without scripts, shoppers filter and search, and learn why there is no cart", async ({
-  page,
-  store,
-}) => {
+test("without scripts, shoppers filter and search, and learn why there is no cart", {
+  tag: "@chromium-scripts",
+}, async ({ page, store }) => {
   await page.goto("/store");
   // `getByText` skips noscript elements.
   const note = page.locator("noscript p");
@@ -30,7 +29,9 @@ test("without scripts, shoppers filter and search, and learn why there is no car
   await expect(store.productNames).toHaveText(["Logo T-Shirt"]);
 });
 
-test("without scripts, shoppers sign up, and Back returns to the answer", async ({ page }) => {
+test("without scripts, shoppers sign up, and Back returns to the answer", {
+  tag: "@chromium-scripts",
+}, async ({ page }) => {
   for (const { email, answer, textLeft } of [
     { email: longEmail, answer: "254", textLeft: longEmail },
     { email: "back@example.com", answer: "Thank you!", textLeft: "" },

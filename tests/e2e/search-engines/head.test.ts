@@ -37,7 +37,9 @@ test("navigation and filters update what search engines and chat previews read",
 test.describe("if a proxy removes comments from the page", () => {
   test.use({ allowedErrors: /React error #418/ });
 
-  test("early clicks count, and the page keeps its head", async ({ page, store }) => {
+  test("early clicks count, and the page keeps its head", {
+    tag: "@chromium-console",
+  }, async ({ page, store }) => {
     await page.route("/store", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(/<!--.*?-->/gs, "") });

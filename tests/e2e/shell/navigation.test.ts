@@ -38,11 +38,11 @@ test("a new page opens at its top and announces its title, and Back restores eac
     expect(page.locator("body").getByText(title, { exact: true })).toBeAttached();
   await store.open("/");
   await store.scrollTo(700);
-  await page.getByRole("link", { name: "Search products" }).click();
+  // Before a click, Playwright would scroll the page.
+  await page.getByRole("link", { name: "Search products" }).press("Enter");
   await expect(store.searchBox).toBeFocused();
   await expect.poll(() => store.scrollPosition()).toBe(0);
   await store.scrollTo(300);
-  // Before a click, Playwright would scroll the page, because the focused search box has scroll padding.
   await store.headerLink("Home").press("Enter");
   await expectAnnounced("Halfpenny Groove Store · Soul worth every ha’penny");
   await expect.poll(() => store.scrollPosition()).toBe(0);
@@ -51,5 +51,6 @@ test("a new page opens at its top and announces its title, and Back restores eac
   await expectAnnounced("Shop All Products · Halfpenny Groove");
   await expect.poll(() => store.scrollPosition()).toBe(300);
   await page.goBack();
-  await expect.poll(() => store.scrollPosition()).toBe(700);
+  // Firefox rounds positions to pixels of the screen.
+  await expect.poll(() => store.scrollPosition()).toBeCloseTo(700, 0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 
 test("a page shows early clicks as pending, replays them in order, and keeps an early search", {
-  tag: "@engines",
+  tag: "@webkit",
 }, async ({ page, store }) => {
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.goto("/store", { waitUntil: "commit" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, isOnTop, test } from "../fixtures";
 
-test.use({ allowedErrors: /503|broken|ERR_FAILED/ });
+test.use({ allowedErrors: /503|broken|ERR_FAILED|^Loading/ });
 
 const message = (page: Page) =>
   page.getByText("This page isn’t complete, so the cart doesn’t work.");

@@ -17,14 +17,13 @@ const pressAndFindDurations = (control: Locator) =>
     return [...durations];
   });
 
-for (const { reducedMotion, longest } of [
-  { reducedMotion: "no-preference", longest: 250 },
-  { reducedMotion: "reduce", longest: 1 },
+for (const { reducedMotion, longest, tag } of [
+  { reducedMotion: "no-preference", longest: 250, tag: [] },
+  { reducedMotion: "reduce", longest: 1, tag: ["@chromium-media"] },
 ] as const) {
-  test(`animations take at most ${longest} ms if the shopper's setting is "${reducedMotion}"`, async ({
-    page,
-    store,
-  }) => {
+  test(`animations take at most ${longest} ms if the shopper's setting is "${reducedMotion}"`, {
+    tag: [...tag],
+  }, async ({ page, store }) => {
     await page.emulateMedia({ reducedMotion });
     await store.open("/store");
     for (const control of [

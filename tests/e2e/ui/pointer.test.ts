@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 
 test("hovering changes a control only with a mouse, but pressing always does", {
-  tag: "@desktop",
+  tag: ["@desktop", "@chromium-media"],
 }, async ({ page, store, hasTouch }) => {
   await store.open("/store");
   const controls = [store.headerLink("Home"), store.categoryButton("clothing")];

@@ -1,7 +1,7 @@
 import { expect, isOnTop, test } from "../fixtures";
 
 for (const { screen, width, height } of [
-  { screen: "a small phone", width: 320, height: 568 },
+  { screen: "a small phone", width: 344, height: 568 },
   { screen: "a wide screen", width: 1280, height: 800 },
 ]) {
   test(`on ${screen}, the header sticks, and covers no focused control`, async ({
