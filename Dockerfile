@@ -1,7 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /store
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm ci --include=dev
 COPY . .
 RUN npm run build
 # Removes packages that the store doesn't need. `npm prune` keeps TypeScript and type packages, because production
