@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "./free-port.mjs";
+import "./unset-settings.mjs";
 
 export const projectFolder = join(import.meta.dirname, "..");
 

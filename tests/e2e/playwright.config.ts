@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../find-or-install-browser.mjs";
 import { freePort } from "../free-port.mjs";
+import "../unset-settings.mjs";
 
 // Workers load this file again and inherit E2E_PORT, so they use the same port.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,4 +1,5 @@
 import { afterEach, expect } from "vitest";
+import "../unset-settings.mjs";
 
 const logged: string[] = [];
 
