@@ -8,6 +8,9 @@ import { inlineScripts } from "./app/startup/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
+// React and Vite would leave out what tests need if the shell has NODE_ENV=production.
+if (process.env.VITEST) process.env.NODE_ENV = "test";
+
 /** Files that pages load one by one. */
 const isOwnChunk = /^\/(routes\/|root\.|entry\.client)/;
 
