@@ -1,5 +1,6 @@
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { Storage } from "happy-dom";
 import type { ComponentType } from "react";
 import {
   createBrowserRouter,
@@ -59,7 +60,8 @@ configure({
 // Browsers never get this module, which loads the database's driver.
 vi.mock("~/mailing-list/sign-up.server", () => ({ action() {} }));
 
-beforeEach(() => localStorage.clear());
+// Since version 25, Node has its own `localStorage`, which Vitest 4 doesn't replace with happy-dom's.
+beforeEach(() => void vi.stubGlobal("localStorage", new Storage()));
 afterEach(() => {
   cleanup();
   toast.dismiss();
