@@ -13,7 +13,8 @@ const packages = join(cwd, "node_modules");
 export async function startPostgres() {
   // npm writes this file last.
   if (!existsSync(join(packages, ".package-lock.json")))
-    execSync("npm ci", { cwd, stdio: "inherit" });
+    // The package is unusable without its script, which npm's setting `ignore-scripts` would leave out.
+    execSync("npm ci --ignore-scripts=false", { cwd, stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "postgres "));
   // PostgreSQL refuses to run as root, so it runs as "nobody", who may not have access to the project's folder.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
