@@ -1,3 +1,4 @@
+# Without a digest, so that each build gets the fixes of Node and Debian.
 FROM node:24-slim AS build
 WORKDIR /store
 COPY package.json package-lock.json ./
@@ -17,8 +18,8 @@ COPY --from=build /store/node_modules node_modules
 COPY --from=build /store/build build
 RUN install -d -m 0700 -o node -g node /data
 ENV DATA_DIR=/data
-VOLUME /data
-USER node
+# The user "node". Kubernetes can tell only from a number that the user isn't root.
+USER 1000
 EXPOSE 3000
 ENV PORT=3000
 ARG COMMIT
