@@ -23,8 +23,9 @@ export const products: readonly Product[] = bandProducts.map((product) => ({
 
 export const featuredProducts = products.slice(0, 4);
 
-const productsById = new Map(products.map((product) => [product.id, product]));
-
 export function findProduct(id: number): Product | undefined {
-  return productsById.get(id);
+  return products.find((product) => product.id === id);
 }
+
+// In development, React Router would keep what client loaders returned before an edit.
+if (!import.meta.env.SSR) import.meta.hot?.accept(() => location.reload());

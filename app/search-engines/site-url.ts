@@ -1,11 +1,7 @@
-/** The store's public origin, such as `https://shop.example`. Empty if SITE_URL isn't set. */
-export const siteUrl = readOrigin(
-  import.meta.env.SSR ? process.env.SITE_URL : document.documentElement.dataset.siteUrl,
-);
+const url = import.meta.env.SSR ? process.env.SITE_URL : document.documentElement.dataset.siteUrl;
 
-function readOrigin(url: string | undefined): string {
-  return url ? new URL(url).origin : "";
-}
+/** The store's public origin, such as `https://shop.example`. Empty if SITE_URL isn't set. */
+export const siteUrl = url ? new URL(url).origin : "";
 
 export function publicUrl(path: string): string {
   return `${siteUrl}${path}`;
