@@ -18,6 +18,11 @@ const channel = "tracing:net.server.listen:asyncEnd";
 export function installDoor(): void {
   const port = readSetting("PORT");
   const timer = setTimeout(() => {
+    // Without PORT, react-router-serve has chosen a random port, where nobody would look for the store.
+    if (!process.env.PORT) {
+      console.error(`Port ${port} is taken, or PORT is empty. Set PORT to another port.`);
+      process.exit(1);
+    }
     console.error(`No server listens on port ${port}, so the store caches no pages and is slower.`);
   }, 2_000).unref();
 

@@ -12,8 +12,6 @@ const settings = {
 
 type Settings = typeof settings;
 
-const settingNames = Object.keys(settings) as (keyof Settings)[];
-
 /** Returns a setting's value. If the value is wrong, throws a one-line error that names the setting. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name]["unset"] {
   const { unset, read } = settings[name];
@@ -41,7 +39,7 @@ function databaseUrl(text: string): string {
 }
 
 try {
-  for (const name of settingNames) readSetting(name);
+  for (const name of Object.keys(settings) as (keyof Settings)[]) readSetting(name);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
