@@ -19,7 +19,9 @@ test("an open drawer keeps the page in its place", { tag: "@desktop" }, async ({
   expect(await store.scrollPosition()).toBe(0);
 });
 
-test("a click closes the drawer only if it starts outside it", async ({ page, store }) => {
+test("a click closes the drawer only if it starts outside it", {
+  tag: "@chromium-protocol",
+}, async ({ page, store }) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   await store.waitForFontsAndAnimations();

@@ -23,7 +23,9 @@ for (const state of pageStates) {
   test.describe(state.name, () => {
     test.use({ allowedErrors: state.allowedErrors ?? null });
 
-    test("is accessible, and fits each screen", async ({ page, store }) => {
+    test("is accessible, and fits each screen", {
+      tag: state.tag ?? [],
+    }, async ({ page, store }) => {
       await state.open(store);
       await page.evaluate(axe.source);
       for (const [when, change, checks] of looks) {

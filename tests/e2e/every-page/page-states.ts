@@ -6,6 +6,7 @@ import { startChangedStore } from "../server/changed-store";
 export type PageState = {
   name: string;
   allowedErrors?: RegExp;
+  tag?: string;
   /** Screenshots show the whole page, not only what is on the screen. */
   fullPage?: boolean;
   open: (store: Store) => Promise<unknown>;
@@ -17,6 +18,7 @@ const fullCart = products.map(({ name }): [string, number] => [name, 999_999]);
 export const pageStates: PageState[] = [
   {
     name: "the home page after a sign-up",
+    tag: "@chromium-protocol",
     fullPage: true,
     async open(store) {
       const { page } = store;
@@ -27,6 +29,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the home page after a refused sign-up",
+    tag: "@chromium-protocol",
     async open(store) {
       const { page } = store;
       await store.open("/");

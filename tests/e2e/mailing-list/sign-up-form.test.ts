@@ -1,10 +1,9 @@
 import { expect, test } from "../fixtures";
 import { emailField, longEmail, mailingList, subscribe, thanks } from "./form";
 
-test("the browser checks an address, and then the store refuses it or says thank you", async ({
-  page,
-  store,
-}) => {
+test("the browser checks an address, and then the store refuses it or says thank you", {
+  tag: "@chromium-protocol",
+}, async ({ page, store }) => {
   await store.open("/");
   const status = mailingList(page).getByRole("status");
   for (const email of ["", "no-at", "Fan <fan@example.com>"]) {
@@ -25,7 +24,9 @@ test("the browser checks an address, and then the store refuses it or says thank
   }
 });
 
-test("a sign-up sends one request, and scrolls to the answer", async ({ page, store }) => {
+test("a sign-up sends one request, and scrolls to the answer", {
+  tag: "@chromium-protocol",
+}, async ({ page, store }) => {
   await store.open("/");
   const resumeRequests = await store.pauseRequests("**/*.data*");
   const requests: string[] = [];
@@ -77,10 +78,9 @@ test("the answer to a form sent before the scripts start stays visible after Ski
   await expect(mailingList(page).getByText(thanks)).toBeVisible();
 });
 
-test("after leaving the page, a shopper gets the answer in a toast, and a refused address in the form", async ({
-  page,
-  store,
-}) => {
+test("after leaving the page, a shopper gets the answer in a toast, and a refused address in the form", {
+  tag: "@chromium-protocol",
+}, async ({ page, store }) => {
   await store.open("/");
   for (const { email, answer, textLeft } of [
     { email: longEmail, answer: "254", textLeft: longEmail },

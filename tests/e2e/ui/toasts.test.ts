@@ -1,7 +1,7 @@
 import { boxOf, expect, test } from "../fixtures";
 
 test("on a phone, a toast appears below the header, and presses pass through it", {
-  tag: "@webkit",
+  tag: ["@webkit", "@chromium-protocol"],
 }, async ({ page, store }) => {
   await page.setViewportSize({ width: 412, height: 839 });
   await store.open("/");
