@@ -9,6 +9,8 @@ const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${labe
 
 /** Returns the address that browsers accept, or undefined. Converts an international domain, as some browsers do. */
 export function readEmail(text: string): string | undefined {
-  const email = text.trim().replace(/(?<=@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u, domainToASCII);
+  const email = text
+    .trim()
+    .replace(/(?<=@)(?=[^@]*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u, domainToASCII);
   return email.length <= maxEmailLength && pattern.test(email) ? email : undefined;
 }
