@@ -1,15 +1,18 @@
-import { type Line, type Lines, maxQuantity } from "./rules";
+import type { Line, Lines } from "./rules";
+
+/** Nobody presses a button so often. Larger numbers don't fit into a line, and their sums of cents aren't exact. */
+const maxQuantity = 999_999;
 
 /** Reads only what a line needs. Names and prices would go out of date. */
 function parseLine(entry: unknown): Line[] {
   const { id, quantity }: Partial<Record<keyof Line, unknown>> = Object(entry);
-  return isPositiveInteger(id) && isPositiveInteger(quantity) && quantity <= maxQuantity
-    ? [{ id, quantity }]
+  return isPositiveInteger(id) && isPositiveInteger(quantity)
+    ? [{ id, quantity: Math.min(quantity, maxQuantity) }]
     : [];
 }
 
 function isPositiveInteger(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+  return typeof value === "number" && Number.isInteger(value) && value > 0;
 }
 
 /**

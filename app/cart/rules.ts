@@ -4,14 +4,11 @@ import { findProduct, type Product } from "~/catalogue/catalogue";
 export type Line = {
   /** The product's id. This version of the store may not know it. */
   id: number;
-  /** A whole number from 1 to `maxQuantity`. */
+  /** A positive whole number. */
   quantity: number;
 };
 
 export type Lines = readonly Line[];
-
-/** The highest quantity in a line. This limit keeps sums of cents exact and the numbers in each line readable. */
-export const maxQuantity = 999_999;
 
 /** A line with its product's details. */
 export type CartItem = Product & Line;
@@ -28,8 +25,7 @@ export function addProduct(lines: Lines, id: number): Lines {
 /** Removes the line if the quantity is 0 or less. Other quantities are whole numbers. */
 export function setQuantity(lines: Lines, id: number, quantity: number): Lines {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
-  const allowed = Math.min(quantity, maxQuantity);
-  return lines.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
+  return lines.map((line) => (line.id === id ? { ...line, quantity } : line));
 }
 
 /** Puts a removed line back into its place. If its product is in the cart again, raises that line's quantity. */
