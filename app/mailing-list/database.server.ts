@@ -1,5 +1,6 @@
 import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { readSetting } from "~/server/settings.server";
 
@@ -14,17 +15,20 @@ const file = resolve(readSetting("DATA_DIR"), "subscribers.db");
 /** The server's host or the file's path, but never the URL, because it contains a password. */
 export const databaseLocation = url ? new URL(url).host : file;
 
-/** Adds a subscriber, unless the list has the address in any case. Afterwards, the address is on the disk. */
-export function addSubscriber(subscriber: Subscriber): Promise<unknown> {
-  return withTable((database) => {
-    const insert = database.insertInto("subscribers").values(subscriber);
-    return insert.onConflict((conflict) => conflict.doNothing()).execute();
+/** Adds those whose address isn't on the list in any case. Returns how many. Afterwards, they are on the disk. */
+export async function addSubscribers(subscribers: Subscriber[]): Promise<number> {
+  if (!url) await createFile();
+  return withDatabase(async (database) => {
+    let added = 0;
+    // With a statement for each subscriber, a long list would hold up sign-ups for seconds.
+    for (let start = 0; start < subscribers.length; start += 1000) {
+      const rows = subscribers.slice(start, start + 1000);
+      const insert = database.insertInto("subscribers").values(rows);
+      const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+      added += Number(result.numInsertedOrUpdatedRows);
+    }
+    return added;
   });
-}
-
-/** Creates what is missing. Rejects if the database can't be used. */
-export function checkDatabase(): Promise<unknown> {
-  return withTable((database) => database.selectFrom("subscribers").selectAll().limit(1).execute());
 }
 
 export function readSubscribers(): Promise<Subscriber[]> {
@@ -43,54 +47,51 @@ export function removeSubscribers(addresses: string[]): Promise<number> {
   });
 }
 
-/** Creates the table if it is missing, because the database may be new, or its file moved. */
-async function withTable<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  try {
-    return await withDatabase(task);
-  } catch (error) {
-    if (!isMissing(error as NodeJS.ErrnoException)) throw error;
-    if (!url) await createFile();
-    // Fails if another store creates the table at the same time. If the table is still missing, the task fails again.
-    await withDatabase(createTable).catch(() => {});
-    return withDatabase(task);
-  }
-}
-
-function isMissing({ code, message }: NodeJS.ErrnoException): boolean {
-  // PostgreSQL's code means "undefined_table".
-  return code === "ENOENT" || code === "42P01" || message.startsWith("no such table");
-}
-
 /** Only the store's user can read the file. If the folder's parent is missing too, a disk may be missing. */
 async function createFile(): Promise<void> {
   await access(dirname(file)).catch(() => mkdir(dirname(file), { mode: 0o700 }));
   await appendFile(file, "", { mode: 0o600 });
 }
 
-async function createTable(database: Database): Promise<void> {
-  // In PostgreSQL, `lower` depends on the collation: in Turkish, "I" doesn't become "i".
-  const text = url ? sql`text collate "C"` : sql`text`;
-  await sql`create table if not exists subscribers
-    (address ${text} not null, consented_at ${text} not null, terms text not null)`.execute(
-    database,
-  );
-  await sql`create unique index if not exists subscribers_address
-    on subscribers (lower(address))`.execute(database);
-}
+// In PostgreSQL, `lower` depends on the collation: in Turkish, "I" doesn't become "i".
+const text = url ? `text collate "C"` : "text";
+
+const createTable = `
+  create table if not exists subscribers
+    (address ${text} not null, consented_at ${text} not null, terms text not null);
+  create unique index if not exists subscribers_address on subscribers (lower(address));`;
+
+/** `if not exists` needs the right to create tables, and fails if another store creates the table at the same time. */
+const createPostgresTable = `do $$ begin
+  if to_regclass('subscribers') is null then
+    perform pg_advisory_xact_lock(hashtext('subscribers'));
+    ${createTable}
+  end if;
+end $$`;
 
 const server = url ? new Kysely({ dialect: new PostgresDialect({ pool: openPool }) }) : undefined;
 
+/** Runs a task in a transaction. First creates a missing table, because the database may be new, or its file moved. */
 function withDatabase<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  return server ? server.connection().execute(task) : withFile(task);
+  if (!server) return withFile(task);
+  return server.transaction().execute(async (database) => {
+    await sql.raw(createPostgresTable).execute(database);
+    return task(database);
+  });
 }
 
 /** Opens the file for each task, because somebody may move or replace it in between. */
 async function withFile<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  const database: Database = new Kysely({ dialect: new SqliteDialect({ database: openFile }) });
+  const connection = await openFile();
   try {
-    return await task(database);
+    connection.exec(createTable);
+    const result = await task(new Kysely({ dialect: new SqliteDialect({ database: connection }) }));
+    connection.exec("COMMIT");
+    return result;
   } finally {
-    await database.destroy();
+    // SQLite rolls back by itself if, for example, the disk is full. The file stays locked until the rollback.
+    if (connection.inTransaction) connection.exec("ROLLBACK");
+    connection.close();
   }
 }
 
@@ -100,12 +101,18 @@ async function openFile() {
   // SQLite would create a missing file.
   await access(file);
   const { default: Connection } = await import("libsql");
-  // Waits up to a second while another process uses the file. Meanwhile, the store answers nobody. A backup takes only
-  // milliseconds.
-  const connection = new Connection(file, { timeout: 1_000 });
-  // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
-  connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
-  return connection;
+  const connection = new Connection(file);
+  for (let tries = 1; ; tries++) {
+    try {
+      // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
+      connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; BEGIN EXCLUSIVE");
+      return connection;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "SQLITE_BUSY" || tries === 20) throw error;
+    }
+    // Another process uses the file. If SQLite waited by itself, the store would answer nobody meanwhile.
+    await setTimeout(100);
+  }
 }
 
 async function openPool() {

@@ -7,10 +7,10 @@ export const maxEmailLength = 254;
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, "i");
 
+const internationalDomain = /(?<=@)(?=[^@]*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u;
+
 /** Returns the address that browsers accept, or undefined. Converts an international domain, as some browsers do. */
 export function readEmail(text: string): string | undefined {
-  const email = text
-    .trim()
-    .replace(/(?<=@)(?=[^@]*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u, domainToASCII);
+  const email = text.trim().replace(internationalDomain, domainToASCII);
   return email.length <= maxEmailLength && pattern.test(email) ? email : undefined;
 }

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "~/band/brand";
-import { addSubscriber, checkDatabase, databaseLocation } from "./database.server";
+import { addSubscribers, databaseLocation } from "./database.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
 
 /** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
@@ -49,7 +49,7 @@ export async function signUp(request: Request): Promise<SignUpResult> {
 
   const consented_at = new Date().toISOString();
   const subscriber = { address, consented_at, terms: brand.mailingListTerms };
-  const isSaved = await succeeds(addSubscriber(subscriber));
+  const isSaved = await succeeds(addSubscribers([subscriber]));
   return isSaved ? { status: 200, message: messages.thanks } : refuse(503, messages.failure);
 }
 
@@ -61,7 +61,7 @@ async function readForm(request: Request): Promise<FormData> {
 
 /** Creates the list if it is missing. If that fails, the log says so before the first sign-up. */
 export function prepareList(): Promise<boolean> {
-  return succeeds(checkDatabase());
+  return succeeds(addSubscribers([]));
 }
 
 async function succeeds(task: Promise<unknown>): Promise<boolean> {

@@ -18,7 +18,9 @@ async function openList(url: string) {
   vi.stubEnv("DATABASE_URL", url);
   const list = await import("~/mailing-list/database.server");
   const add = (address: string) =>
-    list.addSubscriber({ address, consented_at: new Date().toISOString(), terms: "Monthly news." });
+    list.addSubscribers([
+      { address, consented_at: new Date().toISOString(), terms: "Monthly news." },
+    ]);
   const addresses = async () => (await list.readSubscribers()).map(({ address }) => address);
   return { ...list, add, addresses };
 }
@@ -30,11 +32,25 @@ function testList(readUrl: () => string) {
     await list.add("Fan'Z@Example.com");
     await list.add("fan'z@example.COM");
     const earlier = { address: "anna@example.com", consented_at: "2025", terms: "News." };
-    await list.addSubscriber(earlier);
+    await list.addSubscribers([earlier]);
     expect(await list.readSubscribers()).toEqual([
       earlier,
       { address: "Fan'Z@Example.com", consented_at: expect.any(String), terms: "Monthly news." },
     ]);
+  });
+
+  test("adds a long list at once or not at all, and keeps the consents it has", async () => {
+    const list = await openList(readUrl());
+    await list.add("1500@example.com");
+    const subscribers = Array.from({ length: 2000 }, (_, n) => {
+      return { address: `${n}@example.com`, consented_at: "2025", terms: "News." };
+    });
+    const broken = { ...subscribers[1], terms: null } as unknown as (typeof subscribers)[0];
+    await expect(list.addSubscribers([...subscribers, broken])).rejects.toThrow(/not.null/i);
+    expect(await list.addresses()).toEqual(["1500@example.com"]);
+    expect(await list.addSubscribers(subscribers)).toBe(1999);
+    const kept = expect.objectContaining({ address: "1500@example.com", terms: "Monthly news." });
+    expect(await list.readSubscribers()).toContainEqual(kept);
   });
 
   test("removes an address whatever its capitals, and no other", async () => {
@@ -49,14 +65,27 @@ function testList(readUrl: () => string) {
 describe("the list in SQLite", () => {
   testList(() => "");
 
-  test("a locked file refuses a sign-up, and doesn't save it later", async () => {
+  test("a sign-up waits two seconds for a locked file, while the store answers others", async () => {
     const list = await openList("");
     await list.add("first@example.com");
     const other = new Connection(file);
     other.exec("BEGIN IMMEDIATE");
-    await expect(list.add("second@example.com")).rejects.toThrow("locked");
-    other.exec("ROLLBACK");
-    expect(await list.addresses()).toEqual(["first@example.com"]);
+    await expect(list.add("refused@example.com")).rejects.toThrow("locked");
+    setTimeout(() => other.exec("ROLLBACK"), 300);
+    await list.add("second@example.com");
+    expect(await list.addresses()).toEqual(["first@example.com", "second@example.com"]);
+  });
+
+  test("an interrupted creation says why, leaves no half of a table, and can be repeated", async () => {
+    const list = await openList("");
+    fs.mkdirSync(join(folder, "data"));
+    const other = new Connection(file);
+    // The index can't have the name of a table.
+    other.exec("CREATE TABLE subscribers_address (x)");
+    await expect(list.add("fan@example.com")).rejects.toThrow("already a table");
+    other.exec("DROP TABLE subscribers_address");
+    for (const address of ["fan@example.com", "FAN@example.com"]) await list.add(address);
+    expect(await list.addresses()).toEqual(["fan@example.com"]);
   });
 
   test("only the store's user can read the file", async () => {
@@ -95,8 +124,20 @@ describe("the list in PostgreSQL", () => {
     expect(await stores[1].addresses()).toHaveLength(20);
   });
 
+  test("an interrupted creation says why, leaves no half of a table, and can be repeated", async () => {
+    await postgres.query(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE 'disk full'; END $$`);
+    await postgres.query(`CREATE EVENT TRIGGER refuse ON ddl_command_start
+      WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION refuse()`);
+    const list = await openList(postgres.url);
+    await expect(list.add("fan@example.com")).rejects.toThrow("disk full");
+    await postgres.query("DROP EVENT TRIGGER refuse");
+    for (const address of ["fan@example.com", "FAN@example.com"]) await list.add(address);
+    expect(await list.addresses()).toEqual(["fan@example.com"]);
+  });
+
   test("a role with five connections and no right to create tables can add twenty fans", async () => {
-    await (await openList(postgres.url)).checkDatabase();
+    await (await openList(postgres.url)).addSubscribers([]);
     await postgres.query("CREATE ROLE fan LOGIN PASSWORD 'fan' CONNECTION LIMIT 5");
     await postgres.query("GRANT SELECT, INSERT ON subscribers TO fan");
     const list = await openList(postgres.url.replace("postgres:sec%2Fret", "fan:fan"));
@@ -106,7 +147,7 @@ describe("the list in PostgreSQL", () => {
 
   test("a server that ends a connection fails only that sign-up", async () => {
     const list = await openList(postgres.url);
-    await list.checkDatabase();
+    await list.addSubscribers([]);
     // Each sign-up ends its own connection.
     await postgres.query(
       "ALTER TABLE subscribers ADD CHECK (pg_terminate_backend(pg_backend_pid()))",
