@@ -1,7 +1,15 @@
-import { databaseLocation, readSubscribers, removeSubscribers } from "./database.server";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { readCsv, writeCsv } from "./csv.server";
+import {
+  addSubscribers,
+  databaseLocation,
+  readSubscribers,
+  removeSubscribers,
+} from "./database.server";
 import { readEmail } from "./email-address.server";
 
-const usage = "Usage: node build/mailing-list.js (list | remove ADDRESS...)";
+const usage = "Usage: node build/mailing-list.js (list | add | remove ADDRESS...)";
 
 try {
   console.error(await runCommand(process.argv.slice(2)));
@@ -13,13 +21,14 @@ try {
 async function runCommand([command, ...operands]: string[]): Promise<string> {
   if (command === "list" && operands.length === 0) {
     const subscribers = await readSubscribers();
-    const rows = subscribers.map((row) => [row.address, row.consented_at, row.terms]);
-    const lines = [["email", "consented_at", "terms"], ...rows].map((row) =>
-      row.map(cell).join(","),
-    );
-    // Spreadsheets read a file without a byte order mark in an old encoding.
-    await print(`\uFEFF${lines.join("\r\n")}\r\n`);
+    // Rejects if the disk is full or the reader has left.
+    await pipeline([writeCsv(subscribers)], process.stdout);
     return `Addresses in ${databaseLocation}: ${subscribers.length}`;
+  }
+  if (command === "add" && operands.length === 0) {
+    const subscribers = readCsv(await text(process.stdin));
+    const added = await addSubscribers(subscribers);
+    return `Addresses added to ${databaseLocation}: ${added} of ${subscribers.length}`;
   }
   if (command === "remove" && operands.length > 0) {
     const addresses = operands.map((text) => {
@@ -31,17 +40,4 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
     return `Addresses removed from ${databaseLocation}: ${removed} of ${operands.length}`;
   }
   throw new Error(usage);
-}
-
-/** An apostrophe keeps spreadsheets from evaluating text as a formula (OWASP, "CSV Injection"). */
-function cell(text: string): string {
-  return `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
-}
-
-/** Rejects if the disk is full or the reader has left. */
-function print(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.on("error", reject);
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
-  });
 }

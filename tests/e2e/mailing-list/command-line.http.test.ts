@@ -4,15 +4,16 @@ import { expect, test } from "playwright/test";
 import { projectFolder, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
-function run(args: string[], DATA_DIR: string) {
+function run(args: string[], DATA_DIR: string, input = "") {
   return spawnSync(process.execPath, ["build/mailing-list.js", ...args], {
     cwd: projectFolder,
     encoding: "utf8",
+    input,
     env: { ...process.env, DATA_DIR },
   });
 }
 
-test("the command lists and removes addresses while the store runs", async () => {
+test("the command lists, removes and adds addresses while the store runs", async () => {
   const folder = test.info().outputPath("data");
   const file = join(folder, "subscribers.db");
   await using store = await startStore({ env: { DATA_DIR: folder } });
@@ -29,6 +30,13 @@ test("the command lists and removes addresses while the store runs", async () =>
   );
   const removed = run(["remove", "=FAN@example.com", "nobody@example.com"], folder);
   expect(removed.stderr).toBe(`Addresses removed from ${file}: 1 of 2\n`);
+  const broken = run(["add"], folder, `${stdout}fan@`);
+  expect(broken).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Line 3 [^\n]+\n$/) });
+  for (const added of [1, 0]) {
+    const { stderr } = run(["add"], folder, stdout);
+    expect(stderr).toBe(`Addresses added to ${file}: ${added} of 1\n`);
+  }
+  expect(run(["list"], folder).stdout).toBe(stdout);
 });
 
 for (const { args, message } of [

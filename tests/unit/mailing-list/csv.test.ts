@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readCsv, writeCsv } from "~/mailing-list/csv.server";
+
+const consented_at = "2026-01-31T12:00:00.000Z";
+const fan = { address: "fan@example.com", consented_at, terms: "News." };
+
+/** `writeCsv` begins with a byte order mark, which Node removes when it decodes a file. */
+const list = (...subscribers: (typeof fan)[]) => writeCsv(subscribers).slice(1);
+
+test.each(["=fan@example.com", "'=fan@example.com", "''=fan@example.com", "'fan@example.com"])(
+  "reads the address %s as it was written",
+  (address) => {
+    expect(readCsv(list({ ...fan, address }))).toEqual([{ ...fan, address }]);
+  },
+);
+
+test.each(["", '"', 'One "letter", a month;\r\nno more\n\n', "'", "'-", "\t=1", '""",'])(
+  "reads the terms %j as they were written",
+  (terms) => {
+    const subscribers = [{ ...fan, terms }, fan];
+    expect(readCsv(list(...subscribers))).toEqual(subscribers);
+  },
+);
+
+test("keeps spreadsheets from evaluating an address as a formula", () => {
+  expect(list({ ...fan, address: "=fan@example.com" })).toBe(
+    `"email","consented_at","terms"\r\n"'=fan@example.com","${consented_at}","News."\r\n`,
+  );
+});
+
+test("reads a file without the quotes that it doesn't need", () => {
+  const file = `email,consented_at,terms\nfan@example.com,${consented_at},News.\n`;
+  expect(readCsv(file)).toEqual([fan]);
+});
+
+const line = `fan@example.com,${consented_at},News.\r\n`;
+test.each([
+  ["an empty file", "", 1],
+  ["another file", "Dear fans,\n", 1],
+  ["no header", line, 1],
+  ["semicolons", "email;consented_at;terms\n", 1],
+  ["something else than an address", list({ ...fan, address: "a@b, c@d" }), 2],
+  ["a date in another format", list(fan, { ...fan, consented_at: "31/01/2026 12:00" }), 3],
+  [
+    "a line of a third of a list after terms of two lines",
+    `${list({ ...fan, terms: "1\n2" })}fan@`,
+    4,
+  ],
+  ["a file that ends early", list(fan, fan).slice(0, -2), 3],
+  ["an encoding other than UTF-8", list({ ...fan, terms: "You\uFFFDre in" }), 2],
+])("refuses %s, and says in which line", (_, file, line) => {
+  expect(() => readCsv(file)).toThrow(`Line ${line} `);
+});
