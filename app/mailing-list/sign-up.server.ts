@@ -64,11 +64,16 @@ export function prepareList(): Promise<boolean> {
   return succeeds(addSubscribers([]));
 }
 
+/** How the last sign-up went, or the check at the start: "works" or "fails". */
+export let listState = "unknown";
+
 async function succeeds(task: Promise<unknown>): Promise<boolean> {
   try {
     await task;
+    listState = "works";
     return true;
   } catch (error) {
+    listState = "fails";
     // If a host has several addresses, Node's error has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;
     console.error(`The mailing list at ${databaseLocation} cannot be used: ${message || code}`);

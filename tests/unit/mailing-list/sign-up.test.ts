@@ -10,6 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "mailing list #"));
 vi.stubEnv("DATA_DIR", folder);
 vi.useFakeTimers({ toFake: ["setInterval"] });
 const { prepareList, signUp } = await import("~/mailing-list/sign-up.server");
+const { loader } = await import("~/routes/health");
 const { readSubscribers } = await import("~/mailing-list/database.server");
 
 beforeEach(() => prepareList());
@@ -64,15 +65,18 @@ test("doesn't read a form of more than 4 KiB", async () => {
   expect(answer).toMatchObject({ status: 422, email: "" });
 });
 
-test("refuses sign-ups while the list can't be opened, and logs a line for each", async () => {
+test("refuses sign-ups while the list can't be opened, logs a line for each, and /health says so", async () => {
+  expect(await loader().json()).toMatchObject({ mailingList: "works" });
   await rm(folder, { recursive: true });
   await mkdir(join(folder, "subscribers.db"), { recursive: true });
   await prepareList();
   expect(await send(form({ email }))).toMatchObject({ status: 503, email });
+  expect(await loader().json()).toMatchObject({ mailingList: "fails" });
   const failure = /^The mailing list at [^\n@]+ cannot be used: [^\n@]+$/;
   expect(readConsole()).toEqual([expect.stringMatching(failure), expect.stringMatching(failure)]);
   await rmdir(join(folder, "subscribers.db"));
   expect(await send(form({ email }))).toEqual(thanks);
+  expect(await loader().json()).toMatchObject({ mailingList: "works" });
   expect(await addresses()).toEqual([email]);
 });
 
