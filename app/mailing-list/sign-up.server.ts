@@ -27,6 +27,8 @@ const messages = {
 
 /** The action of the page with the form. */
 export async function action({ request }: ActionFunctionArgs) {
+  // React Router also calls actions for PUT, PATCH and DELETE.
+  if (request.method !== "POST") throw data(null, { status: 405 });
   const result = await signUp(request);
   // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
   const isData = new URL(request.url).pathname.endsWith(".data");
@@ -53,10 +55,17 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   return isSaved ? { status: 200, message: messages.thanks } : refuse(503, messages.failure);
 }
 
-/** Rejects if the body isn't a form or breaks off. Doesn't read a body of more than 4 KiB, or of unknown length. */
-async function readForm(request: Request): Promise<FormData> {
-  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  return length <= 4096 ? request.formData() : new FormData();
+/** Rejects if the body isn't a form, breaks off, or has more than 4 KiB. */
+async function readForm({ body, headers }: Request): Promise<FormData> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Cancelling the stream would close the connection before the answer.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    size += chunk.length;
+    if (size > 4096) throw new Error("The form is too long");
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), { headers }).formData();
 }
 
 /** Creates the list if it is missing. If that fails, the log says so before the first sign-up. */

@@ -18,8 +18,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const addresses = async () => (await readSubscribers()).map(({ address }) => address);
 
+// These requests have no Content-Length, as if a proxy had passed them on in chunks.
 function send(body: URLSearchParams, headers: Record<string, string> = {}) {
-  const sent = { "User-Agent": shopperUserAgent, "Content-Length": "20", ...headers };
+  const sent = { "User-Agent": shopperUserAgent, ...headers };
   return signUp(new Request("http://shop.example/?index", { method: "POST", body, headers: sent }));
 }
 
@@ -61,7 +62,7 @@ test.each([
 );
 
 test("doesn't read a form of more than 4 KiB", async () => {
-  const answer = await send(form({ email }), { "Content-Length": "4097" });
+  const answer = await send(form({ email, rest: "a".repeat(4096) }));
   expect(answer).toMatchObject({ status: 422, email: "" });
 });
 
