@@ -12,6 +12,8 @@ import headScript from "./startup/head-script.ts?inline";
 // In development, Vite answers requests.
 if (import.meta.env.PROD) {
   installDoor();
+  // Without listeners, a full disk would end the process, or the end of the program that reads the logs.
+  for (const log of [process.stdout, process.stderr]) log.on("error", () => {});
   // Startup doesn't wait, because pages don't need the mailing list.
   void prepareList();
   if (!readSetting("SITE_URL")) {

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
@@ -20,6 +20,23 @@ test("the server exits with one clear error if SITE_URL can't be used", async ()
   const start = run(process.execPath, args, { cwd: projectFolder, env, timeout: 20_000 });
   const stderr = expect.stringMatching(/^SITE_URL must [^\n]+\n$/);
   await expect(start).rejects.toMatchObject({ code: 1, stderr });
+});
+
+test("pages go on if the program that read the logs has ended", async () => {
+  const port = await freePort();
+  const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
+  const env = { ...process.env, PORT: String(port), DATA_DIR: test.info().outputPath("data") };
+  const store = spawn(process.execPath, args, { cwd: projectFolder, env });
+  await once(store.stdout, "data");
+  store.stdout.destroy();
+  store.stderr.destroy();
+  // The store logs both of these.
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect((await sendRequest(port, "GET", "/health")).status).toBe(200);
+    const from = { "Sec-Fetch-Site": "cross-site" };
+    expect((await sendRequest(port, "POST", "/?index", from)).status).toBe(403);
+  }
+  store.kill("SIGKILL");
 });
 
 test("without SITE_URL and a database, pages and /health work, there is no sitemap, and the log says why", async () => {
