@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findPage, getPage, startCache } from "./page-cache.server";
-import { waitInQueue } from "./request-queue.server";
 import { cacheKeyOf } from "./routes.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
 import { readSetting } from "./settings.server";
@@ -43,7 +42,10 @@ function standInFront(server: Server): void {
   server.removeAllListeners("request");
   // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a request,
   // the visitor would get a 502. `timeout` ends connections that don't read, and requests that never get an answer.
-  Object.assign(server, { keepAliveTimeout: 65_000, timeout: 30_000 });
+  // The thousandth answer asks the client to close the connection, as nginx's does.
+  Object.assign(server, { keepAliveTimeout: 65_000, timeout: 30_000, maxRequestsPerSocket: 1000 });
+  // Such a client has sent more requests without waiting for answers.
+  server.on("dropRequest", (_, socket) => socket.destroy());
   server.on("request", (_, response) => {
     answer(response, reactRouter).catch((error) => {
       console.error(error);
@@ -65,6 +67,11 @@ function standInFront(server: Server): void {
 async function answer(response: ServerResponse, reactRouter: RequestListener): Promise<void> {
   const request = response.req;
   const { method = "", url = "", headers } = request;
+  const { "content-length": length = 0, "transfer-encoding": isChunked } = headers;
+  // Otherwise, Node would discard a body that nobody reads, even if it never ended.
+  if (isChunked || Number(length) > 1_000_000) response.setHeader("Connection", "close");
+  // Requests in HTTP/1.0 need no Host, but React Router does.
+  headers.host ??= "localhost";
   if (!methods.includes(method)) return sendStatus(response, 405);
   // React Router would answer with a 500, because it can't make a URL of these.
   if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
@@ -72,20 +79,15 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   // Most visitors ask for a main page by its key. React Router's search for the route would take three times as long.
   const cached = isRead && (findStaticFile(url) ?? findPage(url));
   if (cached) return cached.send(response);
-  const key = isRead ? cacheKeyOf(url) : undefined;
-  const page = key === undefined ? undefined : findPage(key);
-  if (page) return page.send(response);
-  await waitInQueue();
-  // The visitor has left.
-  if (request.socket.destroyed) return;
-  if (key !== undefined) return (await getPage(key, response)).send(response);
+  const key = cacheKeyOf(url, isRead);
+  if (key !== undefined) return (await getPage(key, response))?.send(response);
   // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
   // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
   response.once("finish", () => request.removeAllListeners("data").resume());
   reactRouter(request, response);
 }
 
-function isHost(host = ""): boolean {
+function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
+import { waitInQueue } from "./render-queue.server";
 import { cacheKeyOf, findMainPages } from "./routes.server";
 
 /** Pages can change: for example, the footer contains the year. */
@@ -33,11 +34,13 @@ export function findPage(key: string): CachedResponse | undefined {
   return pages.get(key);
 }
 
-/** Returns a page from memory, or renders it. */
-export async function getPage(key: string, response: ServerResponse): Promise<CachedResponse> {
+/** Returns a page from memory, or renders it. Returns undefined if the visitor has left. */
+export async function getPage(key: string, response: ServerResponse) {
+  const { socket } = response.req;
+  if (!pages.has(key)) await waitInQueue(socket);
   // Another visitor may have waited for the same page.
   const cached = pages.get(key);
-  if (cached) return cached;
+  if (cached || socket.destroyed) return cached;
   const stop = new AbortController();
   // Stops if the visitor leaves. At the end of each response, this also frees the request. Otherwise, 500 searchers
   // would take several times as much memory.

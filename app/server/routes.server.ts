@@ -27,16 +27,27 @@ function createTree(parentId?: string): RouteObject[] {
 /** The build imports this file, so the build is complete only when the first request arrives. */
 let tree: RouteObject[] | undefined;
 
-/** Returns the cache key of the page that React Router would choose, or undefined if visitors must not share it. */
-export function cacheKeyOf(requestTarget: string): string | undefined {
+/** Returns the cache key of the page that is the answer, or undefined if visitors must not share the answer. */
+export function cacheKeyOf(requestTarget: string, isRead = true): string | undefined {
   const url = new URL(`http://localhost${requestTarget}`);
+  const path = routePathOf(url.pathname);
   // React Router's scripts add ".data" to a path to get only the page's data.
-  if (url.pathname.endsWith(".data")) return undefined;
+  if (path !== "/*" && (!isRead || path.endsWith(".data"))) return undefined;
   tree ??= createTree();
-  // No route matches a path that contains a line break, not even "*". Such a path gets the not-found page too.
-  const matches = matchRoutes(tree, url) ?? matchRoutes(tree, "/*");
+  const matches = matchRoutes(tree, path);
   const handle: PageHandle | undefined = matches?.at(-1)?.route.handle;
   return handle?.cacheKey?.(url);
+}
+
+/** Returns the not-found page's path instead of missing assets, and of paths that Express or React Router can't read. */
+function routePathOf(path: string): string {
+  try {
+    // No route matches a line break, not even "*". A proxy doesn't limit requests for assets.
+    const isRoutable = /^.*$/.test(decodeURIComponent(path)) && !path.startsWith("/assets/");
+    return isRoutable ? path : "/*";
+  } catch {
+    return "/*";
+  }
 }
 
 export function findMainPages(): readonly string[] {

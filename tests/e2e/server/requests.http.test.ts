@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -24,11 +25,16 @@ const pages: Row[] = [
   [404, "GET", "/nowhere"],
   [404, "GET", "//shop.example"],
   [404, "GET", "/x%0D%0A"],
+  [404, "GET", "/%"],
+  [404, "GET", "/%.data"],
+  [404, "POST", "/%0A", form, "email=kept@example.com"],
   [404, "GET", "/assets/app-OLDHASH1.js"],
+  [404, "GET", "/assets/app-OLDHASH1.data"],
   [404, "GET", "/assets/../server/index.js"],
   [200, "POST", "/?index", form, "email=kept@example.com"],
   [422, "POST", "/?index", form, "email=kept"],
   [405, "POST", "/nowhere", form, "email=kept@example.com"],
+  [405, "PUT", "/?index", form, "email=kept@example.com"],
 ];
 
 const dataAndErrors: Row[] = [
@@ -181,4 +187,45 @@ test("the server answers the next request on a connection after an unread body",
   socket.write("GET /store HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   const statuses = (await text(socket)).match(/HTTP\/1.1 \d+/g);
   expect(statuses).toEqual(["HTTP/1.1 405", "HTTP/1.1 200"]);
+});
+
+test("HTTP/1.0 requests without Host, such as HAProxy's health check, get answers", async () => {
+  for (const target of ["/", "/health"]) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET ${target} HTTP/1.0\r\n\r\n`);
+    expect(await text(socket), target).toMatch(/^HTTP\/1.1 200 /);
+  }
+});
+
+test("the connection of a client whose body never ends closes after the answer", async () => {
+  for (const [status, method, header] of [
+    [200, "GET", "Transfer-Encoding: chunked"],
+    [405, "POST", "Transfer-Encoding: chunked"],
+    [405, "POST", "Content-Length: 2000000"],
+  ] as const) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`${method} / HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n1\r\na\r\n`);
+    expect(await text(socket), `${method} ${header}`).toContain(`HTTP/1.1 ${status} `);
+  }
+});
+
+test("a connection with thousands of unanswered requests closes", async () => {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.write("GET /health HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3000));
+  await new Promise((resolve) => socket.resume().once("close", resolve));
+});
+
+test("searches hold up neither /health nor a sign-up", async () => {
+  const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+  let answers = "";
+  socket.on("data", (part) => (answers += part));
+  for (let number = 0; number < 300; number += 1) {
+    socket.write(`GET /store?search=queue${number} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  }
+  await once(socket, "data");
+  expect((await sendRequest(port, "GET", "/health")).status).toBe(200);
+  const body = "email=kept@example.com";
+  expect((await sendRequest(port, "POST", "/?index", form, body)).status).toBe(200);
+  expect(answers.split("HTTP/1.1 200").length).toBeLessThan(200);
+  socket.destroy();
 });

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { cacheKeyOf } from "~/server/routes.server";
 
@@ -39,7 +40,10 @@ test.each([
   expect(cacheKeyOf(target)).toBe(key);
 });
 
-const visit = (key: string) => cache.getPage(key, new EventEmitter() as ServerResponse);
+function visit(key: string, hasLeft = false) {
+  const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: hasLeft } } });
+  return cache.getPage(key, response as unknown as ServerResponse);
+}
 
 test("renders a page once for all visitors, from its path and query alone", async () => {
   const page = await visit("/store?search=wax");
@@ -54,8 +58,21 @@ test("renders a page once for all visitors, from its path and query alone", asyn
 test("a page that failed is rendered again for the next visitor", async () => {
   render.mockImplementation(async () => new Response("page", { status: 500 }));
   const page = await visit("/store");
-  expect(page.status).toBe(500);
+  expect(page?.status).toBe(500);
   expect(await visit("/store")).not.toBe(page);
+});
+
+test("visitors who have left cost neither a render nor a turn in the queue", async () => {
+  for (let number = 1; number <= 1000; number += 1) void visit(`/store?search=${number}`, true);
+  let isWaiting = true;
+  const visited = visit("/store?search=wax").then(() => {
+    isWaiting = false;
+  });
+  let turns = 0;
+  for (; isWaiting; turns += 1) await setImmediate();
+  await visited;
+  expect(turns).toBeLessThan(1000);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test("a full cache takes no more pages", async () => {
