@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { focused, pass, press, renderStore, type } from "../render-store";
+import { click, focused, pass, press, renderStore, type } from "../render-store";
 
 const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search products...");
 const typeIntoBox = (text: string) => {
@@ -88,6 +88,30 @@ test("Back returns to the search before a category, not to each letter", async (
   expect(history.length).toBe(length + 2);
   await act(async () => history.back());
   expect(url()).toBe("/store?search=mug");
+});
+
+test.each([
+  ["Enter", () => type("{Enter}"), "/store?search=mug"],
+  ["a category", () => press("merch"), "/store?category=merch&search=mug"],
+  ["a link", () => click(screen.getByText("Store", { selector: "header a" })), "/store"],
+])("after %s, the next letter adds a history entry", async (_, finish, finished) => {
+  await renderStore("/store");
+  await typeIntoBox("mug");
+  await finish();
+  const { length } = history;
+  await typeIntoBox("caps");
+  await type("{Enter}");
+  expect(history.length).toBe(length + 1);
+  await act(async () => history.back());
+  expect(url()).toBe(finished);
+});
+
+test("letters typed just before a script follows a link don't change the page that it opens", async () => {
+  await renderStore("/store");
+  await typeIntoBox("mug");
+  await act(async () => screen.getByText("Home", { selector: "header a" }).click());
+  await pass(1);
+  expect(url()).toBe("/");
 });
 
 test("letters typed just before Back don't change the page that Back opens", async () => {
