@@ -12,8 +12,10 @@ const navLink =
 export function Header() {
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the fragment moves the focus. */}
       <a
         href="#main"
+        onClick={(event) => focusInstead(event, "main")}
         className="absolute z-message [translate:0_-110%] bg-ink px-5 py-3 text-paper focus:[translate:none] print:hidden"
       >
         Skip to content
@@ -65,22 +67,22 @@ function SearchLink() {
   const { search } = useLocation();
   const isStore = useMatch(href("/store")) !== null;
 
-  function focusSearchBox(event: MouseEvent) {
-    // The link works as usual on other pages, and if the store page failed.
-    const box = document.getElementById("search");
-    if (!box || opensElsewhere(event)) return;
-    event.preventDefault();
-    box.focus();
-  }
-
   return (
     <Link
       to={{ pathname: href("/store"), search: isStore ? search : "", hash: "search" }}
-      onClick={focusSearchBox}
+      onClick={(event) => focusInstead(event, "search")}
       aria-label="Search products"
       className="icon-button"
     >
       <SearchIcon />
     </Link>
   );
+}
+
+/** Focuses an element without a new history entry. If the page doesn't have the element, the link works as usual. */
+function focusInstead(event: MouseEvent, id: string): void {
+  const element = document.getElementById(id);
+  if (!element || opensElsewhere(event)) return;
+  event.preventDefault();
+  element.focus();
 }

@@ -53,6 +53,15 @@ test.each([
   expect(location.pathname + location.hash).toBe(opened);
 });
 
+test("Skip to content moves the focus without a new history entry", async () => {
+  await renderStore("/store");
+  const { length } = history;
+  await click(screen.getByRole("link", { name: "Skip to content" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(location.hash).toBe("");
+  expect(history.length).toBe(length);
+});
+
 test("a click with Ctrl on the search link is left to the browser", async () => {
   await renderStore("/store");
   expect(fireEvent.click(headerLink("Search products"), { ctrlKey: true })).toBe(true);
