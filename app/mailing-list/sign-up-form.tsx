@@ -12,7 +12,8 @@ let refusedText = "";
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = String((await request.clone().formData()).get("email"));
   const failure = "We could not reach the store. Please try again in a minute.";
-  const result = await serverAction<SignUpResult>().catch(
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, 30_000));
+  const result = await Promise.race([serverAction<SignUpResult>(), timeout]).catch(
     (): SignUpResult => ({ status: 503, message: failure, email }),
   );
   refusedText = result.email ?? "";

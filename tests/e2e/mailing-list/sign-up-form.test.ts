@@ -47,6 +47,21 @@ test("a sign-up sends one request, and scrolls to the answer", {
   expect(requests.filter((method) => method === "POST")).toHaveLength(1);
 });
 
+test("after half a minute without an answer, the form says so and keeps the address", async ({
+  page,
+  store,
+}) => {
+  await page.clock.install();
+  await store.open("/");
+  await store.pauseRequests("**/*.data*");
+  await subscribe(page, "tunnel@example.com");
+  await expect(mailingList(page).getByRole("button")).toHaveText("Subscribing…");
+  await page.clock.fastForward(30_000);
+  await expect(mailingList(page).getByText("We could not reach the store.")).toBeVisible();
+  await expect(emailField(page)).toHaveValue("tunnel@example.com");
+  await expect(mailingList(page).getByRole("button")).toHaveText("Subscribe");
+});
+
 test.describe("offline", () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
