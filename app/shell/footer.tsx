@@ -10,8 +10,8 @@ export function Footer() {
       <div className="container-page flex flex-wrap justify-between gap-x-12 gap-y-6 py-10">
         <p className="max-w-prose grow basis-60 text-balance sm:text-xl">{brand.blurb}</p>
         <div className="flex flex-wrap gap-x-12 gap-y-6">
-          <LinkList id="quick-links" title="Quick Links" links={quickLinks} />
-          <LinkList id="follow-us" title="Follow Us" links={brand.social} />
+          <LinkList title="Quick Links" links={quickLinks} />
+          <LinkList title="Follow Us" links={brand.social} />
         </div>
       </div>
       <div className="container-page pb-6">
@@ -33,14 +33,12 @@ const linkSize = "inline-flex min-h-11 min-w-11 items-center rounded-control";
 const linkLook =
   "font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
 
-type LinkListProps = { id: string; title: string; links: Record<string, string> };
+type LinkListProps = { title: string; links: Record<string, string> };
 
-function LinkList({ id, title, links }: LinkListProps) {
+function LinkList({ title, links }: LinkListProps) {
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className="mb-1 text-xl text-accent">
-        {title}
-      </h2>
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-xl text-accent">{title}</h2>
       <ul>
         {Object.entries(links).map(([name, url]) => (
           <li key={name}>

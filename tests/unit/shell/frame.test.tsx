@@ -96,7 +96,9 @@ test.each(["/", "/store"])(
     await press("Cart, 1 item");
     const elements = Array.from(document.querySelectorAll("*"));
     const names = elements.flatMap(({ id, classList }) => [id, ...classList]).join(" ");
-    expect(names).not.toMatch(/\b(ads?|advert|sponsor|share|social|newsletter|cookies?|banner)\b/i);
+    expect(names).not.toMatch(
+      /\b(ads?|advert|sponsor|share|social|follow|newsletter|cookies?|banner)\b/i,
+    );
   },
 );
 
