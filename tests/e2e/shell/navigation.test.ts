@@ -30,6 +30,24 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
   expect(requests).toEqual([]);
 });
 
+test("Back before the scripts start shows the page of its URL", { tag: "@engines" }, async ({
+  page,
+  store,
+}) => {
+  await store.open("/store");
+  await store.categoryButton("music").click();
+  await expect(page).toHaveURL("/store?category=music");
+  const resumeRequests = await store.pauseRequests("**/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText("2 products in Music")).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByText("8 products")).toBeVisible();
+  resumeRequests();
+  await store.waitForStart();
+  await expect(store.categoryButton("all")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/store");
+});
+
 test("a new page opens at its top and announces its title, and Back restores each place", async ({
   page,
   store,
