@@ -21,4 +21,11 @@ test("hovering changes a control only with a mouse, but pressing always does", {
     await page.mouse.move(0, 0);
     await page.mouse.up();
   }
+  const price = page.getByRole("article").first().getByText("$25.99");
+  const angle = () => price.evaluate((price) => getComputedStyle(price).rotate);
+  const usual = await angle();
+  await price.hover();
+  await store.waitForFontsAndAnimations();
+  if (hasTouch) expect(await angle()).toBe(usual);
+  else expect(await angle()).not.toBe(usual);
 });
