@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { boxOf, expect, test } from "../fixtures";
 
 test("hovering changes a control only with a mouse, but pressing always does", {
   tag: ["@desktop", "@chromium-media"],
@@ -28,4 +28,28 @@ test("hovering changes a control only with a mouse, but pressing always does", {
   await store.waitForFontsAndAnimations();
   if (hasTouch) expect(await angle()).toBe(usual);
   else expect(await angle()).not.toBe(usual);
+});
+
+test("a press at the edge of a button counts, although a pressed button moves", {
+  tag: ["@desktop", "@engines"],
+}, async ({ page, store }) => {
+  await store.open("/store");
+  await store.addButton("Logo T-Shirt").scrollIntoViewIfNeeded();
+  await store.waitForFontsAndAnimations();
+  const pressAt = async (x: number, y: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await store.waitForFontsAndAnimations();
+    await page.mouse.up();
+  };
+  const add = await boxOf(store.addButton("Logo T-Shirt"));
+  await pressAt(add.left + 50, add.top + 0.5);
+  await expect(store.cartButton(1)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await store.waitForFontsAndAnimations();
+  await pressAt(add.left + 50, add.bottom - 0.5);
+  await expect(store.cartButton(2)).toBeVisible();
+  const cart = await boxOf(store.cartButton(2));
+  await pressAt(cart.left + 20, cart.top + 0.5);
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
