@@ -33,7 +33,7 @@ export function CartSummary() {
     );
   }
   return (
-    <div className="subtotal order-2">
+    <div className="subtotal">
       <p className="subtotal-sum flex flex-wrap justify-between gap-x-4 text-xl short:text-lg/6">
         <span>Subtotal</span>
         <strong>{formatMoney(totalPrice)}</strong>

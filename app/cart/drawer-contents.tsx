@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
@@ -7,12 +6,18 @@ import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
 import { CartSummary, continueShoppingId } from "./cart-summary";
 import type { CartItem } from "./rules";
-import { toastRemoved } from "./toasts";
+import { UndoRow } from "./undo-row";
 import { useCart } from "./use-cart";
+
+type Removal = { item: CartItem; index: number; undo: () => void };
 
 export function DrawerContents() {
   const { items, totalItems, isCartOpen, closeCart, removeFromCart, updateQuantity } = useCart();
   const [changedId, setChangedId] = useState<number>();
+  /** What the shopper has removed since the cart opened. */
+  const [removals, setRemovals] = useState<Removal[]>([]);
+  const lastRemoval = removals.at(-1);
+  const lastChange = useRef(-Infinity);
   const lastFocused = useRef<{ control: Element; index: number }>(undefined);
 
   // A removal, perhaps in another tab, also removes the focused button.
@@ -23,21 +28,30 @@ export function DrawerContents() {
     if (isCartOpen && isLost) focusLine(items[index] ?? items.at(-1));
   }, [isCartOpen, items]);
 
-  useEffect(() => {
-    if (!isCartOpen) setChangedId(undefined);
+  // Not when the cart closes, because its contents stay visible while they slide out.
+  useLayoutEffect(() => {
+    if (!isCartOpen) return;
+    setChangedId(undefined);
+    setRemovals([]);
   }, [isCartOpen]);
 
   function changeQuantity(item: CartItem, quantity: number) {
     setChangedId(item.id);
-    if (quantity > 0) {
-      updateQuantity(item.id, quantity);
-      return;
-    }
-    const undo = removeFromCart(item.id);
-    toastRemoved(item, () => {
-      flushSync(undo);
-      focusLine(item);
-    });
+    if (quantity > 0) updateQuantity(item.id, quantity);
+    else remove(item);
+  }
+
+  function remove(item: CartItem) {
+    const removal = { item, index: items.indexOf(item), undo: removeFromCart(item.id) };
+    setRemovals([...removals, removal]);
+    lastChange.current = performance.now();
+  }
+
+  function undoRemoval({ item, undo }: Removal) {
+    undo();
+    setChangedId(item.id);
+    setRemovals(removals.slice(0, -1));
+    lastChange.current = performance.now();
   }
 
   const title = `Your Cart (${totalItems})`;
@@ -55,7 +69,13 @@ export function DrawerContents() {
       </div>
       <div className="divider-pattern short:hidden flex-none" />
       {items.length > 0 && (
-        <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
+        <div
+          className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible"
+          // After a removal, another line is under the pointer. A press that comes too late must not change it.
+          onClickCapture={(event) => {
+            if (event.timeStamp - lastChange.current < 500) event.stopPropagation();
+          }}
+        >
           <CartLines
             onChange={changeQuantity}
             onFocus={(control, index) => {
@@ -64,12 +84,24 @@ export function DrawerContents() {
           />
         </div>
       )}
+      {/* The toaster is above the subtotal so that toasts don't cover Checkout. */}
+      <div className={`relative ${items.length > 0 ? "mt-auto" : "order-1"}`}>
+        {isCartOpen && <Toaster />}
+      </div>
+      {lastRemoval && (
+        <UndoRow
+          key={removals.length}
+          name={lastRemoval.item.name}
+          onUndo={() => undoRemoval(lastRemoval)}
+          onFocus={({ target }) => {
+            lastFocused.current = { control: target, index: lastRemoval.index };
+          }}
+        />
+      )}
       <CartSummary />
       {isCartOpen && (
         <Announcement title={title} changed={items.find(({ id }) => id === changedId)} />
       )}
-      {/* On the screen, the toaster is above the subtotal so that toasts don't cover Checkout. */}
-      <div className="relative order-1 mt-auto">{isCartOpen && <Toaster />}</div>
     </div>
   );
 }

@@ -7,10 +7,6 @@ export function toastAdded(product: Product): void {
   toast.success(`Added ${product.name} to cart`, { icon });
 }
 
-export function toastRemoved({ name }: Product, onUndo: () => void): void {
-  toast(`Removed ${name}`, { action: { label: "Undo", onClick: onUndo }, duration: 10_000 });
-}
-
 export function toastNotSaved(): void {
   // This toast stays longer, because its text is long and later toasts cover it.
   toast.warning(
