@@ -30,8 +30,12 @@ export function CartDrawer() {
         onPointerDown={(event) => {
           startedOnBackdrop.current = isOnBackdrop(event);
         }}
-        // A shopper who selects text may press inside the drawer and release outside it.
-        onClick={(event) => startedOnBackdrop.current && isOnBackdrop(event) && closeCart()}
+        onClick={(event) => {
+          // A shopper who selects text may press inside the drawer and release outside it. The second click of a double
+          // click on Cart may also be outside.
+          const startedHere = startedOnBackdrop.current && event.detail === 1;
+          if (startedHere && isOnBackdrop(event)) closeCart();
+        }}
       >
         {/* A page's HTML doesn't contain this, because only scripts can open the drawer. The drawer keeps its contents
             while it slides out. */}
@@ -52,7 +56,7 @@ function showModal(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector("button")?.focus();
 }
 
-/** Otherwise, the other toaster would show them again, for their whole time. Warnings and Undo stay. */
+/** Otherwise, the other toaster would show them again, for their whole time. Warnings stay. */
 function dismissConfirmations(): void {
   for (const shown of toast.getToasts()) {
     if ("type" in shown && shown.type === "success") toast.dismiss(shown.id);

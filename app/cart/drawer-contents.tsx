@@ -63,7 +63,11 @@ export function DrawerContents() {
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
           {title}
         </h2>
-        <IconButton aria-label="Close cart" onClick={closeCart}>
+        <IconButton
+          aria-label="Close cart"
+          // The second click of a double click on Cart may land here.
+          onClick={({ detail }) => detail > 1 || closeCart()}
+        >
           <CloseIcon />
         </IconButton>
       </div>

@@ -86,6 +86,19 @@ test("a held key and a double click open or close the cart only once", {
   await expect(drawer).toBeHidden();
 });
 
+test("the second press of a double click on Cart doesn't close the cart", async ({
+  page,
+  store,
+}) => {
+  await store.open("/store");
+  const drawer = await store.openCart();
+  // By now, the button to close the cart may be where the Cart button was.
+  await store.waitForFontsAndAnimations();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(drawer).toHaveJSProperty("open", true);
+});
+
 test("a long name is shortened on one line", async ({ page, store }) => {
   // So narrow that only the first name fits.
   await page.setViewportSize({ width: 240, height: 568 });
