@@ -30,10 +30,7 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
   expect(requests).toEqual([]);
 });
 
-test("Back before the scripts start shows the page of its URL", { tag: "@engines" }, async ({
-  page,
-  store,
-}) => {
+test("Back before the scripts start shows the page of its URL", async ({ page, store }) => {
   await store.open("/store");
   await store.categoryButton("music").click();
   await expect(page).toHaveURL("/store?category=music");

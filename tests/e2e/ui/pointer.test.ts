@@ -31,7 +31,7 @@ test("hovering changes a control only with a mouse, but pressing always does", {
 });
 
 test("a press at the edge of a button counts, although a pressed button moves", {
-  tag: ["@desktop", "@engines"],
+  tag: "@desktop",
 }, async ({ page, store }) => {
   await store.open("/store");
   await store.addButton("Logo T-Shirt").scrollIntoViewIfNeeded();
