@@ -1,4 +1,3 @@
-import type { FocusEventHandler } from "react";
 import { formatMoney } from "~/catalogue/money";
 import { Thumbnail } from "~/catalogue/product-card";
 import { IconButton } from "~/ui/icon-button";
@@ -6,42 +5,26 @@ import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
 import { useCart } from "./use-cart";
 
-type Props = {
-  onChange: (item: CartItem, quantity: number) => void;
-  /** Called when the focus moves to a control in a line. */
-  onFocus: (control: Element, index: number) => void;
-};
+type Props = { onChange: (item: CartItem, quantity: number) => void };
 
-export function CartLines({ onChange, onFocus }: Props) {
+export function CartLines({ onChange }: Props) {
   const { items } = useCart();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: in Safari, VoiceOver doesn't call a list without markers a list.
     <ul role="list">
-      {items.map((item, index) => (
-        <CartLine
-          key={item.id}
-          item={item}
-          onChange={(quantity) => onChange(item, quantity)}
-          onFocus={({ target }) => onFocus(target, index)}
-        />
+      {items.map((item) => (
+        <CartLine key={item.id} item={item} onChange={(quantity) => onChange(item, quantity)} />
       ))}
     </ul>
   );
 }
 
-type LineProps = {
-  item: CartItem;
-  onChange: (quantity: number) => void;
-  onFocus: FocusEventHandler;
-};
+type LineProps = { item: CartItem; onChange: (quantity: number) => void };
 
-function CartLine({ item, onChange, onFocus }: LineProps) {
+function CartLine({ item, onChange }: LineProps) {
   const { id, name, price, quantity } = item;
   return (
-    <li
-      className="cart-line break-inside-avoid border-shade border-b-2 py-4 short:py-1 short:[line-height:1.25]"
-      onFocus={onFocus}
-    >
+    <li className="cart-line break-inside-avoid border-shade border-b-2 py-4 short:py-1 short:[line-height:1.25]">
       <Thumbnail product={item} alt={name} size={80} className="cart-picture [grid-area:picture]" />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p

@@ -4,8 +4,6 @@ import { Picture } from "~/ui/picture";
 import { toastCheckout } from "./toasts";
 import { useCart } from "./use-cart";
 
-export const continueShoppingId = "continue-shopping";
-
 export function CartSummary() {
   const { items, totalPrice, closeCart } = useCart();
   if (items.length === 0) {
@@ -21,12 +19,7 @@ export function CartSummary() {
           className="short:max-h-[25svh] max-h-[45svh]"
         />
         <p className="font-display text-2xl">Your cart is empty</p>
-        <button
-          type="button"
-          id={continueShoppingId}
-          className="button button-primary"
-          onClick={closeCart}
-        >
+        <button type="button" className="button button-primary" onClick={closeCart}>
           Continue Shopping
         </button>
       </div>

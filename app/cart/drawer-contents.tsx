@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
-import { CartSummary, continueShoppingId } from "./cart-summary";
+import { CartSummary } from "./cart-summary";
 import type { CartItem } from "./rules";
 import { UndoRow } from "./undo-row";
 import { useCart } from "./use-cart";
 
-type Removal = { item: CartItem; index: number; undo: () => void };
+type Removal = { item: CartItem; undo: () => void };
 
 export function DrawerContents() {
   const { items, totalItems, isCartOpen, closeCart, removeFromCart, updateQuantity } = useCart();
@@ -18,15 +19,6 @@ export function DrawerContents() {
   const [removals, setRemovals] = useState<Removal[]>([]);
   const lastRemoval = removals.at(-1);
   const lastChange = useRef(-Infinity);
-  const lastFocused = useRef<{ control: Element; index: number }>(undefined);
-
-  // A removal, perhaps in another tab, also removes the focused button.
-  useEffect(() => {
-    const { control, index = 0 } = lastFocused.current ?? {};
-    // In Safari, a click on a button doesn't focus it, so the focus may be nowhere without a removal.
-    const isLost = control?.isConnected === false && document.activeElement === document.body;
-    if (isCartOpen && isLost) focusLine(items[index] ?? items.at(-1));
-  }, [isCartOpen, items]);
 
   // Not when the cart closes, because its contents stay visible while they slide out.
   useLayoutEffect(() => {
@@ -37,20 +29,18 @@ export function DrawerContents() {
 
   function changeQuantity(item: CartItem, quantity: number) {
     setChangedId(item.id);
-    if (quantity > 0) updateQuantity(item.id, quantity);
-    else remove(item);
-  }
-
-  function remove(item: CartItem) {
-    const removal = { item, index: items.indexOf(item), undo: removeFromCart(item.id) };
-    setRemovals([...removals, removal]);
+    if (quantity > 0) return updateQuantity(item.id, quantity);
+    setRemovals([...removals, { item, undo: removeFromCart(item.id) }]);
     lastChange.current = performance.now();
   }
 
   function undoRemoval({ item, undo }: Removal) {
-    undo();
-    setChangedId(item.id);
-    setRemovals(removals.slice(0, -1));
+    flushSync(() => {
+      undo();
+      setChangedId(item.id);
+      setRemovals(removals.slice(0, -1));
+    });
+    if (removals.length === 1) document.getElementById(`remove-${item.id}`)?.focus();
     lastChange.current = performance.now();
   }
 
@@ -80,12 +70,7 @@ export function DrawerContents() {
             if (event.timeStamp - lastChange.current < 500) event.stopPropagation();
           }}
         >
-          <CartLines
-            onChange={changeQuantity}
-            onFocus={(control, index) => {
-              lastFocused.current = { control, index };
-            }}
-          />
+          <CartLines onChange={changeQuantity} />
         </div>
       )}
       {/* The toaster is above the subtotal so that toasts don't cover Checkout. */}
@@ -95,11 +80,8 @@ export function DrawerContents() {
       {lastRemoval && (
         <UndoRow
           key={removals.length}
-          name={lastRemoval.item.name}
+          product={lastRemoval.item.name}
           onUndo={() => undoRemoval(lastRemoval)}
-          onFocus={({ target }) => {
-            lastFocused.current = { control: target, index: lastRemoval.index };
-          }}
         />
       )}
       <CartSummary />
@@ -108,11 +90,6 @@ export function DrawerContents() {
       )}
     </div>
   );
-}
-
-function focusLine(item: CartItem | undefined): void {
-  const id = item ? `remove-${item.id}` : continueShoppingId;
-  document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 /** When a dialog opens, the screen reader Orca may say nothing. But it says what changes in the open dialog. */

