@@ -9,7 +9,7 @@ export function useFilterUrl() {
   const latest = useRef<Filter>(undefined);
   /** Whether the shopper is still typing the search of the open history entry. */
   const isTyped = useRef(false);
-  /** Browsers refuse fast changes of the URL: WebKit 100 in ten seconds, and Firefox 200. */
+  /** Browsers refuse fast changes of the URL: WebKit allows 100 in ten seconds. */
   const pause = useRef<Promise<void>>(undefined);
 
   async function openUrl(filter: Filter, isTyping = false): Promise<void> {
@@ -30,12 +30,10 @@ export function useFilterUrl() {
   }
 
   async function openUrlLater(filter: Filter): Promise<void> {
-    const { pathname } = window.location;
     latest.current = filter;
     await pause.current;
-    // Meanwhile, the shopper may have typed another letter, pressed Enter, gone back, or left the page.
-    const isOnPage = window.location.pathname === pathname;
-    if (isOnPage && latest.current === filter) await openUrl(filter, true);
+    // Meanwhile, the shopper may have typed another letter, pressed Enter, or gone back.
+    if (latest.current === filter) await openUrl(filter, true);
   }
 
   useEffect(() => {

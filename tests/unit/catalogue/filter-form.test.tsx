@@ -106,14 +106,6 @@ test.each([
   expect(url()).toBe(finished);
 });
 
-test("letters typed just before a script follows a link don't change the page that it opens", async () => {
-  await renderStore("/store");
-  await typeIntoBox("mug");
-  await act(async () => screen.getByText("Home", { selector: "header a" }).click());
-  await pass(1);
-  expect(url()).toBe("/");
-});
-
 test("letters typed just before Back don't change the page that Back opens", async () => {
   await renderStore("/store");
   await typeIntoBox("mug");
