@@ -16,9 +16,7 @@ export function Footer() {
       </div>
       <div className="container-page pb-6">
         <p className="@container font-display text-accent">
-          <span className="block whitespace-nowrap text-[calc(100cqi/var(--name-width))]/none">
-            {brand.name}
-          </span>
+          <span className="block text-[calc(100cqi/var(--name-width))]/none">{brand.name}</span>
         </p>
         {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
         <p suppressHydrationWarning className="mt-6 text-sm">
