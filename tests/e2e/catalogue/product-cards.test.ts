@@ -3,8 +3,8 @@ import { expect, test } from "../fixtures";
 
 const firstName = encodeURIComponent(products[0].name);
 
-for (const width of [390, 500, 900, 1024, 1440]) {
-  test(`on a page of ${width} pixels, each card's words meet its picture, and its price covers neither its name nor its category`, async ({
+for (const width of [360, 500, 900, 1000, 1440]) {
+  test(`on a page of ${width} pixels, each card's words meet its picture, which is square, and its price covers neither its name nor its category`, async ({
     page,
     store,
   }) => {
@@ -20,7 +20,8 @@ for (const width of [390, 500, 900, 1024, 1440]) {
           0,
         );
         expect(card.fromPictureToWords, `from the picture to the words: ${where}`).toBeLessThan(48);
-        expect(card.fromPriceToWords, `from the price to the words: ${where}`).toBeGreaterThan(0);
+        expect(card.pictureRatio, `the picture's height to its width: ${where}`).toBeLessThan(1.1);
+        expect(card.fromPriceToWords, `from the price to the words: ${where}`).toBeGreaterThan(4);
         expect(card.buttonHeight, `the height of the button: ${where}`).toBeCloseTo(44, 0);
         expect(card.toFooter, `from the card to the footer: ${where}`).toBeGreaterThan(0);
       }
@@ -51,6 +52,7 @@ function measureCards(cards: Element[]) {
     return {
       name: find("h3").textContent,
       fromPictureToWords: Math.max(words.left - picture.right, words.top - picture.bottom),
+      pictureRatio: picture.height / picture.width,
       // The price is round. Its box is larger, because it is turned.
       fromPriceToWords: Math.min(...distances) - find(".price-tag").offsetWidth / 2,
       buttonHeight: boxOf("button").height,
