@@ -47,7 +47,7 @@ export function DrawerContents() {
   const title = `Your Cart (${totalItems})`;
   return (
     <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 bg-paper print:block print:overflow-visible print:border-0">
-      <div className="flex items-center justify-between gap-2 bg-dark py-3 short:py-0 pr-2 pl-4 text-on-dark">
+      <div className="flex items-center justify-between gap-2 bg-dark py-2.5 short:py-0 pr-2 pl-4 text-on-dark">
         <h2 id="cart-title" className="text-2xl">
           {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
