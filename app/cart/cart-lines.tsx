@@ -49,7 +49,7 @@ function CartLine({ item, onChange }: LineProps) {
           </IconButton>
         </div>
         <IconButton
-          className="-mr-2.5 ml-auto"
+          className="mr-[-10px] ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
           onClick={() => onChange(0)}
