@@ -16,7 +16,10 @@ export function Footer() {
       </div>
       <div className="container-page pb-6">
         <p className="@container font-display text-accent">
-          <span className="block text-[calc(100cqi/var(--name-width))]/none">{brand.name}</span>
+          {/* The negative margin leaves room for browsers that round the widths of letters up. */}
+          <span className="mr-[-0.1em] block text-[calc(100cqi/var(--name-width))]/none">
+            {brand.name}
+          </span>
         </p>
         {/* Keeps the server's year, because the browser's clock may be wrong or in another time zone. */}
         <p suppressHydrationWarning className="mt-6 text-sm">
