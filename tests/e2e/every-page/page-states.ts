@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright/test";
 import { products } from "~/band/products";
 import { expect, type Store } from "../fixtures";
 import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
@@ -9,6 +10,8 @@ export type PageState = {
   tag?: string;
   /** Screenshots show the whole page, not only what is on the screen. */
   fullPage?: boolean;
+  /** Screenshots show only this part of the page. */
+  part?: (page: Page) => Locator;
   open: (store: Store) => Promise<unknown>;
 };
 
@@ -28,8 +31,9 @@ export const pageStates: PageState[] = [
     },
   },
   {
-    name: "the home page after a refused sign-up",
+    name: "the mailing list after a refused sign-up",
     tag: "@chromium-protocol",
+    part: mailingList,
     async open(store) {
       const { page } = store;
       await store.open("/");

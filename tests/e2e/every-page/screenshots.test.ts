@@ -1,9 +1,10 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { pageStates } from "./page-states";
 
+const tag = ["@desktop-only", "@chromium-pictures"];
+
 test.use({
-  // On a phone, the page scrolls to a form's answer. The answer then stays in view on the larger screens below.
-  viewport: { width: 390, height: 844 },
   // At half the size, the files need a quarter of the bytes, and small changes are still visible.
   deviceScaleFactor: 0.5,
   // The page's Content-Security-Policy would block the added style.
@@ -11,40 +12,44 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-const looks = [
-  { look: "on a phone", width: 390, height: 844 },
-  { look: "on a small phone in forced colours", width: 320, height: 568, forcedColors: "active" },
-  { look: "on a tablet", width: 768, height: 1024 },
-  { look: "on a phone in landscape", width: 844, height: 390 },
-  { look: "on a desktop", width: 1440, height: 900 },
-  { look: "on paper", width: 768, height: 1024, media: "print" },
-] as const;
+type Look = {
+  look: string;
+  width: number;
+  height: number;
+  forcedColors?: "active";
+  media?: "print";
+  /** Matches the names of the states that have this look. */
+  only?: RegExp;
+};
 
-for (const { name, open, allowedErrors = null, fullPage } of pageStates) {
+const looks: Look[] = [
+  { look: "on a phone", width: 390, height: 844 },
+  { look: "on a desktop", width: 1440, height: 900 },
+  { look: "on a tablet", width: 768, height: 1024, only: /after a sign-up|the store page/ },
+  { look: "on a phone in landscape", width: 844, height: 390, only: /not-found|removed line/ },
+  { look: "on paper", width: 768, height: 1024, media: "print", only: /after a sign-up|removed line/ },
+  {
+    look: "on a small phone in forced colours",
+    width: 320,
+    height: 568,
+    forcedColors: "active",
+    only: /sign-up|removed line/,
+  },
+];
+
+for (const { name, open, allowedErrors = null, fullPage, part } of pageStates) {
   test.describe(name, () => {
     test.use({ allowedErrors });
 
-    test("looks like its screenshots", {
-      tag: ["@desktop-only", "@chromium-pictures"],
-    }, async ({ page, store }) => {
+    test("looks like its screenshots", { tag }, async ({ page, store }) => {
       await open(store);
       if (fullPage) await page.evaluate(() => scrollTo(0, 0));
-      // A card or button under the mouse would look different.
-      await page.mouse.move(0, 0);
-      // The colour of scrollbars differs between versions of Chromium.
-      await page.addStyleTag({ content: "* { scrollbar-width: none; }" });
-      await page.locator("img").evaluateAll((pictures: HTMLImageElement[]) =>
-        Promise.allSettled(
-          pictures.map((picture) => {
-            picture.loading = "eager";
-            return picture.decode();
-          }),
-        ),
-      );
-      for (const { look, width, height, ...media } of looks) {
+      await prepare(page);
+      for (const { look, width, height, only = /./, ...media } of looks) {
+        if (!only.test(name)) continue;
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ media: null, forcedColors: null, ...media });
-        await expect.soft(page).toHaveScreenshot(`${name} ${look}.png`, {
+        await expect.soft(part?.(page) ?? page).toHaveScreenshot(`${name} ${look}.png`, {
           fullPage,
           scale: "device",
           // The year changes.
@@ -53,4 +58,46 @@ for (const { name, open, allowedErrors = null, fullPage } of pageStates) {
       }
     });
   });
+}
+
+test.describe(() => {
+  test.use({ deviceScaleFactor: 0.75 });
+
+  test("the store looks like the README's picture", { tag }, async ({ page }) => {
+    let pictures = "";
+    for (const { path, width } of [
+      { path: "/", width: 1280 },
+      { path: "/store", width: 390 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await prepare(page);
+      const data = (await page.screenshot({ scale: "device" })).toString("base64");
+      pictures += `<img width="${width}" src="data:image/png;base64,${data}">`;
+    }
+    await page.setViewportSize({ width: 1800, height: 880 });
+    await page.setContent(`${pictures}<style>
+      body { display: flex; justify-content: space-between; margin: 40px }
+      img { border-radius: 24px; box-shadow: 0 4px 24px #0004 }
+    </style>`);
+    await expect(page).toHaveScreenshot("the store on a desktop and a phone.png", {
+      scale: "device",
+      omitBackground: true,
+    });
+  });
+});
+
+async function prepare(page: Page) {
+  // A card or button under the mouse would look different.
+  await page.mouse.move(0, 0);
+  // The colour of scrollbars differs between versions of Chromium.
+  await page.addStyleTag({ content: "* { scrollbar-width: none; }" });
+  await page.locator("img").evaluateAll((pictures: HTMLImageElement[]) =>
+    Promise.allSettled(
+      pictures.map((picture) => {
+        picture.loading = "eager";
+        return picture.decode();
+      }),
+    ),
+  );
 }
