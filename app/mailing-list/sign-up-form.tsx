@@ -36,7 +36,7 @@ export function SignUpForm() {
   const actionData = useActionData<SignUpResult>();
   const [sent] = useState(actionData);
   const field = useRef<HTMLInputElement>(null);
-  const answerText = useRef<HTMLParagraphElement>(null);
+  const answerPlace = useRef<HTMLDivElement>(null);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? sent);
   const isSaved = answer?.status === 200;
@@ -45,7 +45,7 @@ export function SignUpForm() {
     // If the shopper sent the form before the app started, the page already shows the answer.
     if (!field.current || !answer || answer === sent) return;
     if (isSaved) field.current.value = "";
-    answerText.current?.scrollIntoView({ block: "nearest" });
+    answerPlace.current?.scrollIntoView({ block: "nearest" });
   }, [answer, isSaved, sent]);
 
   return (
@@ -96,14 +96,11 @@ export function SignUpForm() {
         </a>
       </details>
       {/* With only `aria-live`, Orca would read an answer twice, because the answer also describes the field. */}
-      <div id="sign-up-answer" role="status" className="min-h-35">
+      <div ref={answerPlace} id="sign-up-answer" role="status" className="min-h-35 scroll-mb-7">
         {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
         {isBusy && <span className="sr-only">Subscribing…</span>}
         {answer && (
-          <p
-            ref={answerText}
-            className={`mt-4 scroll-mb-3 text-balance ${isSaved ? "thanks" : problemLook}`}
-          >
+          <p className={`mt-4 text-balance ${isSaved ? "thanks" : problemLook}`}>
             {!isSaved && <WarningIcon />}
             {answer.message}
           </p>

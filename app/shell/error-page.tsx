@@ -19,8 +19,8 @@ export function ErrorMessage() {
   return (
     <div className="panel-pattern record flex min-h-[calc(100svh-var(--header-height))] flex-col items-center gap-4 p-6 text-center [--pattern-x:50%]">
       <title>Something went wrong</title>
-      <h1 className="mt-auto text-4xl sm:text-6xl">Something went wrong</h1>
-      <p className="text-lg">{brand.failure}</p>
+      <h1 className="mt-auto text-4xl sm:text-[max(3.75rem,5vw)]">Something went wrong</h1>
+      <p className="text-balance text-lg sm:text-[max(1.125rem,1.5vw)]">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* These links load new documents, because the app itself may have failed. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}

@@ -27,7 +27,13 @@ const looks: Look[] = [
   { look: "on a desktop", width: 1440, height: 900 },
   { look: "on a tablet", width: 768, height: 1024, only: /after a sign-up|the store page/ },
   { look: "on a phone in landscape", width: 844, height: 390, only: /not-found|removed line/ },
-  { look: "on paper", width: 768, height: 1024, media: "print", only: /after a sign-up|removed line/ },
+  {
+    look: "on paper",
+    width: 768,
+    height: 1024,
+    media: "print",
+    only: /after a sign-up|removed line/,
+  },
   {
     look: "on a small phone in forced colours",
     width: 320,
