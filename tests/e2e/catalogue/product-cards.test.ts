@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures";
 
 const firstName = encodeURIComponent(products[0].name);
 
-for (const width of [360, 500, 900, 1000, 1440]) {
+for (const width of [375, 500, 900, 1000, 1440]) {
   test(`on a page of ${width} pixels, each card's words meet its picture, which is square, and its price covers neither its name nor its category`, async ({
     page,
     store,
