@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import css from "./app.css?inline";
 import { prepareList } from "./mailing-list/sign-up.server";
-import { addTags, pageStyles } from "./page-html.server";
 import { installDoor } from "./server/door.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
 import { readSetting } from "./server/settings.server";
@@ -23,6 +23,7 @@ if (import.meta.env.PROD) {
 
 /** Marks the store's own scripts while React renders them. Visitors get their hashes instead, in the policy. */
 const nonce = randomUUID();
+const ownScript = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs");
 
 export default async function handleRequest(
   request: Request,
@@ -32,19 +33,13 @@ export default async function handleRequest(
 ) {
   const marked = await renderHtml(request, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // In development, a policy would block the scripts and styles that Vite adds.
+  // In development, a policy would block the scripts that Vite adds.
   if (import.meta.env.PROD) {
-    const scripts = [headScript, ...findInlineScripts(marked)];
-    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, pageStyles));
+    const ownScripts = Array.from(marked.matchAll(ownScript), ([, content = ""]) => content);
+    headers.set("Content-Security-Policy", contentSecurityPolicy([headScript, ...ownScripts]));
   }
   const html = addTags(marked.replaceAll(` nonce="${nonce}"`, ""), context);
   return new Response(html, { status, headers });
-}
-
-function findInlineScripts(html: string): string[] {
-  return Array.from(html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
-    .filter(([, tag = ""]) => tag.includes(` nonce="${nonce}"`) && !tag.includes(" src="))
-    .map(([, , content = ""]) => content);
 }
 
 async function renderHtml(request: Request, context: EntryContext): Promise<string> {
@@ -64,6 +59,31 @@ async function renderHtml(request: Request, context: EntryContext): Promise<stri
   // If the signal stops React, the HTML contains what Suspense shows while its content loads.
   request.signal.throwIfAborted();
   return text(prelude);
+}
+
+// In development, root.tsx links to the style sheet.
+const styles = import.meta.env.PROD ? css : "";
+const charset = '<meta charSet="utf-8"/>';
+const startOfHead =
+  `${charset}<script>${headScript}</script><style>${styles}</style>` +
+  "<noscript><style>.needs-scripts{display:none!important}</style></noscript>";
+const modulePreload = '<link rel="modulepreload"';
+
+/** Adds the tags that React can't put in the right places. */
+function addTags(html: string, { manifest }: EntryContext): string {
+  for (const tag of [charset, "</head>", modulePreload]) {
+    if (!html.includes(tag)) throw new Error(`React's HTML doesn't contain ${tag}`);
+  }
+  const links = Object.values(manifest.routes)
+    // Only pages have an error boundary. No link leads to the not-found page.
+    .filter((route) => route?.hasErrorBoundary && route.path !== "*")
+    .flatMap((route) => route?.module ?? [])
+    .filter((module) => !html.includes(module))
+    .map((module) => `${modulePreload} href="${module}"/>`);
+  return html
+    .replace("</head>", () => `${links.join("")}</head>`)
+    .replaceAll(modulePreload, () => `${modulePreload} fetchpriority="low"`)
+    .replace(charset, () => startOfHead);
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -79,7 +79,7 @@ function UnchangingTags() {
       <SiteMeta />
       {import.meta.env.DEV && (
         // In development, the style sheet is a separate file so that Vite can update it in the open page.
-        // Otherwise, page-html.server.ts adds it, because escaping it in React would slow down each render.
+        // Otherwise, entry.server.tsx adds its text. In React, the scripts would contain it too, and be twice as large.
         <link rel="stylesheet" href="/app/app.css" />
       )}
     </>
