@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
+import * as build from "virtual:react-router/server-build";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import css from "./app.css?inline";
 import { prepareList } from "./mailing-list/sign-up.server";
-import { installDoor } from "./server/door.server";
+import { installFrontCache } from "./server/front-cache.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
 import { readSetting } from "./server/settings.server";
 import headScript from "./startup/head-script.ts?inline";
 
 // In development, Vite answers requests.
 if (import.meta.env.PROD) {
-  installDoor();
+  // The build imports this file, so it is complete only later.
+  installFrontCache(() => build);
   // Without listeners, a full disk would end the process, or the end of the program that reads the logs.
   for (const log of [process.stdout, process.stderr]) log.on("error", () => {});
   // Startup doesn't wait, because pages don't need the mailing list.

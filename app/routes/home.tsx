@@ -9,15 +9,11 @@ import { Hero } from "~/home/hero";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
 import { bandData } from "~/search-engines/structured-data";
-import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/home";
 
 export { action } from "~/mailing-list/sign-up.server";
 export { clientAction } from "~/mailing-list/sign-up-form";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
-
-/** The page ignores the query, so the server caches only one. */
-export const handle: PageHandle = { cacheKey: () => href("/"), mainPages: [href("/")] };
 
 function load() {
   return { products: featuredProducts };

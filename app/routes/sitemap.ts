@@ -1,10 +1,10 @@
 import { publicUrl, siteUrl } from "~/search-engines/site-url";
-import { findMainPages } from "~/server/routes.server";
+import { mainPages } from "~/server/shared-pages.server";
 
 export function loader() {
   // The URLs in a sitemap must be absolute (https://www.sitemaps.org/protocol.html).
   if (!siteUrl) return new Response(null, { status: 404 });
-  const urls = findMainPages().map((path) => `<url><loc>${publicUrl(path)}</loc></url>`);
+  const urls = mainPages.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
     {

@@ -3,15 +3,7 @@ import { NavigationType, useNavigationType } from "react-router";
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
 import { products as allProducts } from "~/catalogue/catalogue";
-import {
-  applyFilter,
-  describeFilter,
-  type Filter,
-  filterCategories,
-  noFilter,
-  readFilter,
-  storeUrl,
-} from "~/catalogue/filter";
+import { applyFilter, describeFilter, type Filter, readFilter, storeUrl } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
@@ -19,15 +11,9 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { introOf, StoreBanner } from "~/catalogue/store-banner";
 import { pageMeta } from "~/search-engines/meta";
-import type { PageHandle } from "~/server/routes.server";
 import type { Route } from "./+types/store";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
-
-export const handle: PageHandle = {
-  cacheKey: ({ searchParams }) => storeUrl(readFilter(searchParams)),
-  mainPages: filterCategories.map((category) => storeUrl({ ...noFilter, category })),
-};
 
 function load({ request }: { request: Request }) {
   return findResults(readFilter(new URL(request.url).searchParams));

@@ -10,15 +10,16 @@ let store: StoreProcess;
 
 test.beforeAll(async () => {
   const page = new URL("added-page.mjs", import.meta.url);
-  const module = `{ ...(await import("${page}")), ErrorBoundary: original.ErrorBoundary }`;
-  store = await startChangedStore("routes/store", module);
+  const boundary = 'ErrorBoundary: routes["routes/store"].module.ErrorBoundary';
+  const module = `{ ...(await import("${page}")), ${boundary} }`;
+  store = await startChangedStore("routes/health", module);
 });
 
 test.afterAll(() => store.stop());
 
 test("each visitor of an added page gets the answer to that visitor's cookie", async () => {
   for (const Cookie of ["visitor=1", "visitor=2"]) {
-    const response = await fetch(`${store.url}/store`, { headers: { Cookie } });
+    const response = await fetch(`${store.url}/health`, { headers: { Cookie } });
     expect(await response.text()).toContain(`<h1>${Cookie}</h1>`);
     expect(response.headers.get("Set-Cookie")).toBe(Cookie);
   }
@@ -26,19 +27,19 @@ test("each visitor of an added page gets the answer to that visitor's cookie", a
 
 for (const part of ["loader", "page", "suspense"]) {
   test(`if a page's ${part} fails, the visitor sees it, and the log has the reason`, async () => {
-    const response = await fetch(`${store.url}/store?${part}=fan@shop.example`);
+    const response = await fetch(`${store.url}/health?${part}=fan@shop.example`);
     expect(response.status).toBe(500);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const html = await response.text();
     expect(html).toMatch(/<\/header>.*went wrong<\/h1>/s);
     expect(html).not.toContain("    at ");
-    expect(store.errorLog()).toContain(`GET /store failed: Error: no ${part}\n`);
+    expect(store.errorLog()).toContain(`GET /health failed: Error: no ${part}\n`);
     expect(store.errorLog()).not.toContain("fan@shop.example");
   });
 }
 
 test("the policy doesn't allow a page's own inline script", async () => {
-  const response = await fetch(`${store.url}/store`);
+  const response = await fetch(`${store.url}/health`);
   const html = await response.text();
   expect(html).toContain("<script>foreign()</script>");
   // A nonce that each visitor gets would allow any script.

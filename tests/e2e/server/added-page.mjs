@@ -1,4 +1,4 @@
-// A page as React Router documents it. It exports no handle with a cache key, so the store must not cache it.
+// A page as React Router documents it. The store must not cache it.
 import { createElement, Suspense } from "react";
 import { data, useLoaderData, useSearchParams } from "react-router";
 

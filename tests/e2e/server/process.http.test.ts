@@ -55,7 +55,7 @@ test("without SITE_URL and a database, pages and /health work, there is no sitem
 });
 
 test("if the page cache can't start, the store says so and still refuses foreign forms", async () => {
-  // The door looks for a server on another port, because react-router-serve has already read PORT.
+  // The front cache looks for a server on another port, because react-router-serve has already read PORT.
   const build = test.info().outputPath("other-port.mjs");
   const url = pathToFileURL(join(projectFolder, "build/server/index.js"));
   writeFileSync(

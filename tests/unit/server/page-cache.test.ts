@@ -1,19 +1,18 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
+import type { ServerBuild } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { cacheKeyOf } from "~/server/routes.server";
+import { createPageCache, type PageCache } from "~/server/page-cache.server";
 
-/** Stands in for React Router's build. */
-vi.mock("virtual:react-router/server-build", async () => {
-  const all = [
-    { id: "root", path: "", module: { default: () => null } },
-    { id: "home", parentId: "root", index: true, module: await import("~/routes/home") },
-    { id: "store", parentId: "root", path: "store", module: await import("~/routes/store") },
-    { id: "missing", parentId: "root", path: "*", module: await import("~/routes/not-found") },
-  ];
-  return { routes: Object.fromEntries(all.map((route) => [route.id, route])) };
-});
+const routes = [
+  { id: "root", path: "" },
+  { id: "routes/home", parentId: "root", index: true },
+  { id: "routes/store", parentId: "root", path: "store" },
+  { id: "routes/added", parentId: "root", path: "added" },
+  { id: "routes/not-found", parentId: "root", path: "*" },
+];
+const build = { routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
 const render = vi.fn<(request: Request) => Promise<Response>>();
 vi.mock("react-router", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react-router")>()),
@@ -21,13 +20,12 @@ vi.mock("react-router", async (importOriginal) => ({
 }));
 vi.useFakeTimers({ toFake: ["setInterval"] });
 
-let cache: typeof import("~/server/page-cache.server");
+let cache: PageCache;
 
-beforeEach(async () => {
+beforeEach(() => {
   render.mockReset().mockImplementation(async () => new Response("page"));
   vi.clearAllTimers();
-  vi.resetModules();
-  cache = await import("~/server/page-cache.server");
+  cache = createPageCache(build as unknown as ServerBuild);
 });
 
 test.each([
@@ -36,19 +34,20 @@ test.each([
   ["/store?search=+a%26b&category=music&search=second", "/store?category=music&search=a%26b"],
   ["/nowhere?a=1", "/*"],
   ["/x%0D%0A/x", "/*"],
+  ["/added", undefined],
 ])("the page %s has the cache key %s", (target, key) => {
-  expect(cacheKeyOf(target)).toBe(key);
+  expect(cache.findKey(target)).toBe(key);
 });
 
 function visit(key: string, hasLeft = false) {
   const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: hasLeft } } });
-  return cache.getPage(key, response as unknown as ServerResponse);
+  return cache.get(key, response as unknown as ServerResponse);
 }
 
 test("renders a page once for all visitors, from its path and query alone", async () => {
   const page = await visit("/store?search=wax");
   expect(await visit("/store?search=wax")).toBe(page);
-  expect(cache.findPage("/store?search=wax")).toBe(page);
+  expect(cache.find("/store?search=wax")).toBe(page);
   const [[request] = [], ...others] = render.mock.calls;
   expect(request?.url).toBe("http://localhost/store?search=wax");
   expect([...(request?.headers ?? [])]).toEqual([]);
@@ -77,21 +76,21 @@ test("visitors who have left cost neither a render nor a turn in the queue", asy
 
 test("a full cache takes no more pages", async () => {
   for (let number = 1; number <= 101; number += 1) await visit(`/store?search=${number}`);
-  expect(cache.findPage("/store?search=100")).toBeDefined();
-  expect(cache.findPage("/store?search=101")).toBeUndefined();
+  expect(cache.find("/store?search=100")).toBeDefined();
+  expect(cache.find("/store?search=101")).toBeUndefined();
 });
 
-const isCached = (key: string) => vi.waitFor(() => expect(cache.findPage(key)).toBeDefined());
+const isCached = (key: string) => vi.waitFor(() => expect(cache.find(key)).toBeDefined());
 
 test("the main pages are cached before visitors ask, and every five minutes, they are rendered again and searches are dropped", async () => {
-  cache.startCache();
+  cache.start();
   await isCached("/");
   await isCached("/store?category=merch");
   await visit("/store?search=wax");
-  const home = cache.findPage("/");
+  const home = cache.find("/");
   render.mockImplementation(async () => new Response("new page"));
   vi.advanceTimersByTime(5 * 60_000);
-  await vi.waitFor(() => expect(cache.findPage("/")).not.toBe(home));
+  await vi.waitFor(() => expect(cache.find("/")).not.toBe(home));
   await isCached("/");
-  expect(cache.findPage("/store?search=wax")).toBeUndefined();
+  expect(cache.find("/store?search=wax")).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
-import { findPage, getPage, startCache } from "./page-cache.server";
-import { cacheKeyOf } from "./routes.server";
+import type { ServerBuild } from "react-router";
+import { createPageCache, type PageCache } from "./page-cache.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
 import { readSetting } from "./settings.server";
 import { findStaticFile, readStaticFiles } from "./static-files.server";
@@ -13,8 +13,8 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** Node publishes each server here that begins to listen (https://nodejs.org/api/diagnostics_channel.html#net). */
 const channel = "tracing:net.server.listen:asyncEnd";
 
-/** Puts cached pages and files in front of react-router-serve. Without this door, the store works, but is slower. */
-export function installDoor(): void {
+/** Puts cached pages and files in front of react-router-serve. Without this cache, the store works, but is slower. */
+export function installFrontCache(getBuild: () => ServerBuild): void {
   const port = readSetting("PORT");
   const timer = setTimeout(() => {
     // Without PORT, react-router-serve has chosen a random port, where nobody would look for the store.
@@ -32,12 +32,13 @@ export function installDoor(): void {
     clearTimeout(timer);
     unsubscribe(channel, takeServer);
     readStaticFiles();
-    startCache();
-    standInFront(server);
+    const pages = createPageCache(getBuild());
+    pages.start();
+    standInFront(server, pages);
   });
 }
 
-function standInFront(server: Server): void {
+function standInFront(server: Server, pages: PageCache): void {
   const [reactRouter] = server.listeners("request") as [RequestListener];
   server.removeAllListeners("request");
   // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a request,
@@ -47,7 +48,7 @@ function standInFront(server: Server): void {
   // Such a client has sent more requests without waiting for answers.
   server.on("dropRequest", (_, socket) => socket.destroy());
   server.on("request", (_, response) => {
-    answer(response, reactRouter).catch((error) => {
+    answer(response, pages, reactRouter).catch((error) => {
       console.error(error);
       if (!response.headersSent) sendStatus(response, 500);
     });
@@ -64,7 +65,11 @@ function standInFront(server: Server): void {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }
 
-async function answer(response: ServerResponse, reactRouter: RequestListener): Promise<void> {
+async function answer(
+  response: ServerResponse,
+  pages: PageCache,
+  reactRouter: RequestListener,
+): Promise<void> {
   const request = response.req;
   const { method = "", url = "", headers } = request;
   const { "content-length": length = 0, "transfer-encoding": isChunked } = headers;
@@ -77,10 +82,10 @@ async function answer(response: ServerResponse, reactRouter: RequestListener): P
   if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
   const isRead = method === "GET" || method === "HEAD";
   // Most visitors ask for a main page by its key. React Router's search for the route would take three times as long.
-  const cached = isRead && (findStaticFile(url) ?? findPage(url));
+  const cached = isRead && (findStaticFile(url) ?? pages.find(url));
   if (cached) return cached.send(response);
-  const key = cacheKeyOf(url, isRead);
-  if (key !== undefined) return (await getPage(key, response))?.send(response);
+  const key = pages.findKey(url, isRead);
+  if (key !== undefined) return (await pages.get(key, response))?.send(response);
   // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
   // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
   response.once("finish", () => request.removeAllListeners("data").resume());
