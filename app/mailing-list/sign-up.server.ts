@@ -7,13 +7,6 @@ import { maxEmailLength, readEmail } from "./email-address.server";
 /** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
 export type SignUpResult = { status: number; message: string; email?: string };
 
-/** A flood of sign-ups can add about 60 MB a day to the list. Limits for each client are the proxy's. */
-const maxSignUpsPerHour = 10_000;
-let signUps = 0;
-setInterval(() => {
-  signUps = 0;
-}, 3_600_000).unref();
-
 const messages = {
   thanks: "Thank you! You’re on the list. We’ll be in touch.",
   wrongAddress: `Please type one email address of at most ${maxEmailLength} characters.`,
@@ -21,7 +14,6 @@ const messages = {
   // Explains itself, because a person's password manager may have filled in the hidden field.
   hiddenField:
     "Your browser filled in a hidden field that is there to catch robots. Please load this page again and type your address.",
-  busy: "Lots of people are signing up right now. Please try again in an hour.",
   failure: "Sorry, we could not save your address. Please try again in a moment.",
 };
 
@@ -46,8 +38,6 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   const address = readEmail(email);
   if (!address) return refuse(422, messages.wrongAddress);
   if (form.get("leave-empty")) return refuse(400, messages.hiddenField);
-  if (signUps >= maxSignUpsPerHour) return refuse(429, messages.busy);
-  signUps += 1;
 
   const consented_at = new Date().toISOString();
   const subscriber = { address, consented_at, terms: brand.mailingListTerms };
