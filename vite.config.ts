@@ -2,9 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, normalizePath } from "vite";
+import { defineConfig, minify, normalizePath, type Plugin, transformWithOxc } from "vite";
 import { imagetools } from "vite-imagetools";
-import { inlineScripts } from "./app/startup/inline-scripts.ts";
 
 const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 
@@ -74,3 +73,23 @@ export default defineConfig({
     setupFiles: "tests/unit/setup.ts",
   },
 });
+
+/** Loads "./name.ts?inline" as the minified JavaScript of "./name.ts", which imports nothing. */
+function inlineScripts(): Plugin {
+  return {
+    name: "inline scripts",
+    load: {
+      filter: { id: /\.ts\?inline$/ },
+      async handler(id) {
+        const file = id.replace("?inline", "");
+        this.addWatchFile(file);
+        const { target } = this.environment.getTopLevelConfig().build;
+        const source = await this.fs.readFile(file, { encoding: "utf8" });
+        const { code } = await transformWithOxc(source, file, { target: target || undefined });
+        // A function can't contain the `export` that TypeScript needs in the file.
+        const script = await minify(file, `(() => {${code.replace("export {};", "")}})()`);
+        return `export default ${JSON.stringify(script.code)}`;
+      },
+    },
+  };
+}

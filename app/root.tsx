@@ -8,14 +8,14 @@ import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
-import { secure } from "./server/middleware.server";
+import { securityMiddleware } from "./server/middleware.server";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { Header } from "./shell/header";
 import { PageAnnouncer } from "./shell/page-announcer";
 import { FailedScripts } from "./startup/failed-scripts";
 
-export const middleware = [secure];
+export const middleware = [securityMiddleware];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { isSameOrigin } from "./same-origin.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
 
 /** Refuses forms from other sites, and adds headers to every response of React Router. */
-export const secure: MiddlewareFunction<Response> = async ({ request }, next) => {
+export const securityMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   // GET and HEAD requests change nothing (RFC 9110, section 9.2.1), so other sites may send them.
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isAllowed = isRead || isSameOrigin(request.headers);

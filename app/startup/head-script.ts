@@ -1,4 +1,4 @@
-// This script runs first on every page, before any file arrives. The build inlines it.
+// This script runs first on every page, before any file arrives. vite.config.ts makes a string of it.
 
 declare global {
   /** Ends this script, deletes itself, and presses again what the shopper pressed. */
@@ -22,7 +22,7 @@ function keepClick(event: MouseEvent): void {
   const button =
     event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-clicks]");
   if (!button) return;
-  // React replays clicks made during hydration, so such a click would count twice.
+  // React would hydrate the button at once and handle the click too, so the click would count twice.
   event.stopImmediatePropagation();
   const place = findButtons().indexOf(button);
   // Somebody who presses Cart again doesn't want to close it.
