@@ -7,7 +7,7 @@ import { type CachedResponse, createCachedResponse } from "./cached-response.ser
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
+  ".ico": "image/vnd.microsoft.icon",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".png": "image/png",
