@@ -6,6 +6,7 @@ import displayFont from "./band/fonts/display.woff2";
 import textFont from "./band/fonts/text.woff2";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
+import { useSignUp } from "./mailing-list/sign-up-form";
 import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { securityMiddleware } from "./server/middleware.server";
@@ -38,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // Keeps the mailing list's answer while the shopper visits other pages.
+  useSignUp();
   // The effects of all components inside this one have run, so the app has started.
   useEffect(() => window.takeEarlyClicks?.(), []);
 

@@ -1,37 +1,26 @@
-import { type SubmitEvent, startTransition, useEffect, useEffectEvent, useRef } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigationType } from "react-router";
 import { ignoreHeldEnter } from "~/ui/held-enter";
 import { SearchIcon } from "~/ui/icons";
-import { sendElsewhere } from "~/ui/opens-elsewhere";
 import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
-import { useFilterUrl } from "./use-filter-url";
 
 type Props = {
   /** The filter of the results on the page. */
   filter: Filter;
-  /** Shows a filter's results now. When the filter's URL is open, the page shows that URL's results. */
-  onChoose: (filter: Filter) => void;
+  onChoose: (filter: Filter, isTyping?: boolean) => void;
 };
 
 /** React doesn't control the search box, because a late render would overwrite newer text. */
 export function FilterForm({ filter, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shownSearch = useRef(filter.search);
-  const { openUrl, openUrlLater } = useFilterUrl();
   const { hash } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
 
-  function readForm(category: string = filter.category): Filter {
-    return readFilter(new URLSearchParams({ category, search: box.current?.value ?? "" }));
-  }
-
-  function handleInput() {
-    const typed = readForm();
-    startTransition(() => {
-      onChoose(typed);
-      return openUrlLater(typed);
-    });
+  function readForm(chosen: Record<string, string> = {}): Filter {
+    const search = box.current?.value ?? "";
+    return readFilter(new URLSearchParams({ ...filter, search, ...chosen }));
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -39,16 +28,13 @@ export function FilterForm({ filter, onChoose }: Props) {
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
-    const chosen = readForm(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
-    startTransition(() => {
-      onChoose(chosen);
-      return openUrl(chosen);
-    });
+    const isButton = submitter instanceof HTMLButtonElement;
+    onChoose(readForm(isButton ? { [submitter.name]: submitter.value } : {}));
   }
 
   const handleStart = useEffectEvent(() => {
     // The shopper may have typed before hydration.
-    if (storeUrl(readForm()) !== storeUrl(filter)) handleInput();
+    if (storeUrl(readForm()) !== storeUrl(filter)) onChoose(readForm(), true);
     if (hash === "#search" && !isPop) {
       // Undoes React Router's scroll to the search box, because that scroll hides the heading.
       window.scrollTo(0, 0);
@@ -71,7 +57,6 @@ export function FilterForm({ filter, onChoose }: Props) {
     <search>
       <form
         action={href("/store")}
-        onClick={sendElsewhere}
         onSubmit={handleSubmit}
         onKeyDown={ignoreHeldEnter}
         className="grid gap-3 lg:flex lg:items-start lg:justify-between lg:gap-4"
@@ -91,9 +76,9 @@ export function FilterForm({ filter, onChoose }: Props) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={handleInput}
+            onInput={() => onChoose(readForm(), true)}
             // Otherwise, if the shopper clicks a link, the search's URL could open instead of the link's page.
-            onBlur={() => void openUrl(readForm())}
+            onBlur={() => onChoose(readForm())}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"

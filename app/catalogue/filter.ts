@@ -39,17 +39,12 @@ function lettersOf(category: string): string {
   return foldText(category).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Returns a filter's query. It omits defaults so that equal filters have equal URLs. */
-function filterQuery({ category, search }: Filter): string {
-  const query = new URLSearchParams();
-  if (category !== "all") query.set("category", category);
-  if (search !== "") query.set("search", search);
-  return query.toString();
-}
-
+/** Omits defaults and has one order, so that equal filters have equal URLs. */
 export function storeUrl(filter: Filter): string {
-  const query = filterQuery(filter);
-  return query === "" ? "/store" : `/store?${query}`;
+  const fields = Object.keys(noFilter) as (keyof Filter)[];
+  const chosen = fields.filter((name) => filter[name] !== noFilter[name]);
+  const query = new URLSearchParams(chosen.map((name) => [name, filter[name]]));
+  return chosen.length === 0 ? "/store" : `/store?${query}`;
 }
 
 export function applyFilter<Item extends Pick<Product, "category" | "name" | "description">>(

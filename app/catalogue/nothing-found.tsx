@@ -1,7 +1,6 @@
 import { Form, href } from "react-router";
 import { brand } from "~/band/brand";
 import { nothingFound } from "~/band/pictures";
-import { sendElsewhere } from "~/ui/opens-elsewhere";
 import { Picture } from "~/ui/picture";
 
 export function NothingFound() {
@@ -10,7 +9,7 @@ export function NothingFound() {
       <Picture picture={nothingFound} sizes="240px" alt="" width="240" height="200" />
       <p className="font-display text-2xl">No products found matching your criteria.</p>
       <p className="text-balance">{brand.nothingFound}</p>
-      <Form action={href("/store")} aria-label="All products" onClick={sendElsewhere}>
+      <Form action={href("/store")} aria-label="All products">
         <button type="submit" className="button button-primary">
           Clear Filters
         </button>

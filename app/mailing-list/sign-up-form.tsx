@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { type ClientActionFunctionArgs, useActionData, useFetcher } from "react-router";
+import { type ClientActionFunctionArgs, href, useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up.server";
-
-/** The text that the store refused last. The form shows it when the page opens again. */
-let refusedText = "";
 
 /** Sends the form. If the shopper has left the page meanwhile, a toast says the answer. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -16,8 +13,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const result = await Promise.race([serverAction<SignUpResult>(), timeout]).catch(
     (): SignUpResult => ({ status: 503, message: failure, email }),
   );
-  refusedText = result.email ?? "";
-  if (!document.getElementById("sign-up-answer")) {
+  if (window.location.pathname !== href("/")) {
     // A refusal stays longer, because its text is long.
     if (result.status === 200) toast.success(result.message);
     else toast.warning(result.message, { duration: 15_000 });
@@ -28,25 +24,28 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 const problemLook =
   "inline-block rounded-control border-2 bg-card px-3 py-2 font-bold text-danger *:mr-2 *:inline *:align-top";
 
+/** The form's request and its answer. Components with the same key share them. */
+export function useSignUp() {
+  return useFetcher<SignUpResult>({ key: "sign-up" });
+}
+
 export function SignUpForm() {
-  // With a key, the form finds its request again if the shopper comes back before the answer.
-  const fetcher = useFetcher<SignUpResult>({ key: "sign-up" });
+  const fetcher = useSignUp();
   // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
   // the answer, because React Router drops it on the next navigation, even to a fragment.
   const actionData = useActionData<SignUpResult>();
-  const [sent] = useState(actionData);
+  const [firstAnswer] = useState(fetcher.data ?? actionData);
   const field = useRef<HTMLInputElement>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : (fetcher.data ?? sent);
+  const answer = isBusy ? undefined : (fetcher.data ?? firstAnswer);
   const isSaved = answer?.status === 200;
 
   useEffect(() => {
-    // If the shopper sent the form before the app started, the page already shows the answer.
-    if (!field.current || !answer || answer === sent) return;
+    if (!field.current || !answer || answer === firstAnswer) return;
     if (isSaved) field.current.value = "";
     answerPlace.current?.scrollIntoView({ block: "nearest" });
-  }, [answer, isSaved, sent]);
+  }, [answer, isSaved, firstAnswer]);
 
   return (
     <fetcher.Form
@@ -75,7 +74,7 @@ export function SignUpForm() {
           aria-invalid={answer?.status === 422}
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
-          defaultValue={sent?.email ?? refusedText}
+          defaultValue={firstAnswer?.email}
           className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
         />
         <button

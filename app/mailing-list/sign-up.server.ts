@@ -22,9 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // React Router also calls actions for PUT, PATCH and DELETE.
   if (request.method !== "POST") throw data(null, { status: 405 });
   const result = await signUp(request);
-  // If a script sends the form, a wrong address gets a 200, because browsers log a 422 as an error.
-  const isData = new URL(request.url).pathname.endsWith(".data");
-  return data(result, { status: isData && result.status === 422 ? 200 : result.status });
+  return data(result, { status: result.status });
 }
 
 /** Saves the address from a posted form. */

@@ -1,15 +1,14 @@
-import { useOptimistic } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
-import { products as allProducts } from "~/catalogue/catalogue";
-import { applyFilter, describeFilter, type Filter, readFilter, storeUrl } from "~/catalogue/filter";
+import { describeFilter, readFilter, storeUrl } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { introOf, StoreBanner } from "~/catalogue/store-banner";
+import { findResults, useResults } from "~/catalogue/use-results";
 import { pageMeta } from "~/search-engines/meta";
 import type { Route } from "./+types/store";
 
@@ -21,10 +20,6 @@ function load({ request }: { request: Request }) {
 
 /** The browser runs the same loader, so filtering needs no request. */
 export { load as clientLoader, load as loader };
-
-function findResults(filter: Filter) {
-  return { filter, products: applyFilter(allProducts, filter) };
-}
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
   // `ErrorMessage` renders its own title.
@@ -41,8 +36,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 }
 
 export default function Store({ loaderData }: Route.ComponentProps) {
-  // While a shopper types, the URL and its loader's data may be some letters late.
-  const [results, showResults] = useOptimistic(loaderData);
+  const { results, choose } = useResults(loaderData);
   const isPop = useNavigationType() === NavigationType.Pop;
   const { filter, products } = results;
   return (
@@ -51,7 +45,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       {/* The minimum height keeps the footer in its place when few products are left. */}
       <div className="container-page min-h-144 pb-16">
         <div className="pt-4 pb-4 sm:pt-5">
-          <FilterForm filter={filter} onChoose={(filter) => showResults(findResults(filter))} />
+          <FilterForm filter={filter} onChoose={choose} />
         </div>
         <ResultCount {...results} isRestored={isPop && results === loaderData} />
         {products.length === 0 && <NothingFound />}

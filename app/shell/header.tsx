@@ -4,7 +4,6 @@ import { brand } from "~/band/brand";
 import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
 import { SearchIcon } from "~/ui/icons";
-import { opensElsewhere } from "~/ui/opens-elsewhere";
 
 const navLink =
   "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
@@ -82,7 +81,8 @@ function SearchLink() {
 /** Focuses an element without a new history entry. If the page doesn't have the element, the link works as usual. */
 function focusInstead(event: MouseEvent, id: string): void {
   const element = document.getElementById(id);
-  if (!element || opensElsewhere(event)) return;
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!element || opensElsewhere) return;
   event.preventDefault();
   element.focus();
 }

@@ -32,6 +32,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the mailing list after a refused sign-up",
+    allowedErrors: /422/,
     tag: "@chromium-protocol",
     part: mailingList,
     async open(store) {

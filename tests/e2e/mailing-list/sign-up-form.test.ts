@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures";
 import { emailField, longEmail, mailingList, subscribe, thanks } from "./form";
 
+test.use({ allowedErrors: /422/ });
+
 test("the browser checks an address, and then the store refuses it or says thank you", {
   tag: "@chromium-protocol",
 }, async ({ page, store }) => {

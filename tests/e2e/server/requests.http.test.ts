@@ -41,7 +41,7 @@ const dataAndErrors: Row[] = [
   [200, "GET", "/health"],
   [200, "GET", "/store.data"],
   [404, "GET", "/nowhere.data"],
-  [200, "POST", "/_.data?index", form, "email=kept@example.com"],
+  [422, "POST", "/_.data?index", form, "email=no-at"],
   [400, "GET", "/", { Host: "a b" }],
   [400, "GET", "http://shop.example/store.data"],
   [405, "OPTIONS", "/"],

@@ -115,25 +115,6 @@ test("letters typed just before Back don't change the page that Back opens", asy
   expect(screen.getByText("8 products")).toBeTruthy();
 });
 
-test.each([
-  ["Search", "Control"],
-  ["music", "Shift"],
-  ["Clear Filters", "Meta"],
-])(
-  "if %s is pressed with %s, the browser sends the form, and the page stays",
-  async (name, key) => {
-    await renderStore("/store?search=zzz");
-    const sent = vi.fn<(event: Event) => void>();
-    window.addEventListener("submit", sent, { capture: true, once: true });
-    await type(`{${key}>}`);
-    await press(name);
-    await type(`{/${key}}`);
-    expect(sent).toHaveBeenCalledOnce();
-    expect(sent.mock.lastCall?.[0].defaultPrevented).toBe(false);
-    expect(screen.getByText("0 products for “zzz”")).toBeTruthy();
-  },
-);
-
 test("screen readers hear results after a third of a second without a change", async () => {
   await renderStore("/store");
   const heard = () => within(screen.getByRole("status")).queryByRole("paragraph")?.textContent;

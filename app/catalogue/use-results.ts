@@ -1,0 +1,59 @@
+import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { useNavigate } from "react-router";
+import { products } from "./catalogue";
+import { applyFilter, type Filter, readFilter, storeUrl } from "./filter";
+
+export type Results = ReturnType<typeof findResults>;
+
+export function findResults(filter: Filter) {
+  return { filter, products: applyFilter(products, filter) };
+}
+
+/**
+ * Returns the results on the page, and a function that shows a filter's results and opens its URL. While the shopper
+ * types, the results follow each letter, but the URL and its loader's results may be some letters late.
+ */
+export function useResults(loaded: Results) {
+  const [results, showResults] = useOptimistic(loaded);
+  const navigate = useNavigate();
+  /** The filter that was typed or chosen last. */
+  const latest = useRef<Filter>(undefined);
+  /** Whether the shopper is still typing the search of the open history entry. */
+  const isTyped = useRef(false);
+  /** Browsers refuse fast changes of the URL: WebKit allows 100 in ten seconds. */
+  const pause = useRef<Promise<void>>(undefined);
+
+  function choose(filter: Filter, isTyping = false): void {
+    startTransition(async () => {
+      showResults(findResults(filter));
+      latest.current = filter;
+      if (isTyping) await pause.current;
+      // Meanwhile, the shopper may have typed another letter, pressed Enter, or gone back.
+      if (latest.current !== filter) return;
+      pause.current = new Promise((resolve) => setTimeout(resolve, 125));
+      // The results on the page may be ahead of the URL.
+      const current = readFilter(new URLSearchParams(window.location.search));
+      // Typing adds one history entry. If the shopper empties the box in between, it adds more.
+      const continuesSearch =
+        isTyped.current &&
+        filter.search !== "" &&
+        current.search !== "" &&
+        storeUrl({ ...filter, search: "" }) === storeUrl({ ...current, search: "" });
+      if (storeUrl(filter) !== storeUrl(current)) {
+        await navigate(storeUrl(filter), { replace: continuesSearch, preventScrollReset: true });
+      }
+      isTyped.current = isTyping;
+    });
+  }
+
+  useEffect(() => {
+    const forget = () => {
+      latest.current = undefined;
+      isTyped.current = false;
+    };
+    window.addEventListener("popstate", forget);
+    return () => window.removeEventListener("popstate", forget);
+  }, []);
+
+  return { results, choose };
+}
