@@ -6,7 +6,7 @@ import { toastNotSaved } from "./toasts";
 const empty: Lines = [];
 let lines = empty;
 let lastSaved: string | null = null;
-let isRefused = false;
+let hasWarned = false;
 
 /** Returns the cart in this browser's storage. If the storage is blocked or full, returns this tab's cart. */
 export function getLines(): Lines {
@@ -30,8 +30,8 @@ export function updateLines(change: (lines: Lines) => Lines): void {
     localStorage.setItem(brand.cartStorageKey, saved);
     lastSaved = saved;
   } catch {
-    if (!isRefused) toastNotSaved();
-    isRefused = true;
+    if (!hasWarned) toastNotSaved();
+    hasWarned = true;
   }
   window.dispatchEvent(new Event("cart"));
 }
