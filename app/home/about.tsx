@@ -5,7 +5,7 @@ export function About() {
   return (
     <section aria-labelledby="about" className="overflow-clip bg-secondary text-on-dark">
       <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
-        <p className="about-mark mark relative w-full max-w-40 @3xl:max-w-xs @5xl:-my-36 @5xl:min-w-[140%]">
+        <p className="about-mark mark relative w-full max-w-40 @3xl:max-w-xs @5xl:-my-36 @5xl:ml-[calc(32rem-max(50cqi,40rem))] @5xl:min-w-[140%] @min-[100rem]:ml-[-30%]">
           <img src={mark} alt="" width="320" height="320" loading="lazy" className="w-full" />
         </p>
         <div>
