@@ -68,7 +68,7 @@ const styles = import.meta.env.PROD ? css : "";
 const charset = '<meta charSet="utf-8"/>';
 const startOfHead =
   `${charset}<script>${headScript}</script><style>${styles}</style>` +
-  "<noscript><style>.needs-scripts{display:none!important}</style></noscript>";
+  "<noscript><style>[data-early-clicks]{display:none!important}</style></noscript>";
 const modulePreload = '<link rel="modulepreload"';
 
 /** Adds the tags that React can't put in the right places. */
@@ -77,7 +77,7 @@ function addTags(html: string, { manifest }: EntryContext): string {
     if (!html.includes(tag)) throw new Error(`React's HTML doesn't contain ${tag}`);
   }
   const links = Object.values(manifest.routes)
-    // Only pages have an error boundary. No link leads to the not-found page.
+    // Pages export an error boundary, as app/README.md asks. No link leads to the not-found page.
     .filter((route) => route?.hasErrorBoundary && route.path !== "*")
     .flatMap((route) => route?.module ?? [])
     .filter((module) => !html.includes(module))

@@ -10,7 +10,7 @@ import vinyl from "./pictures/products/vinyl.svg";
 /** Square drawings, or photographs of any shape, which the store crops. */
 export const productPictures = { album, cap, hoodie, mug, phoneCase, poster, tShirt, vinyl };
 
-export { default as missingPage } from "./pictures/404.svg";
+export { default as notFound } from "./pictures/404.svg";
 export { default as emptyCart } from "./pictures/empty-cart.svg";
 export { default as hero } from "./pictures/hero.svg";
 export { default as mark } from "./pictures/mark.svg";

@@ -14,7 +14,7 @@ export const categories = [
   { name: "merch", intro: "For the wall, the desk and the tea break." },
 ] as const satisfies readonly { name: string; intro: string }[];
 
-type Product = {
+export type BandProduct = {
   /** Saved carts contain ids, so never change or reuse an id. */
   id: number;
   name: string;
@@ -101,4 +101,4 @@ export const products = [
     description:
       "Tough matt shell with sunburst stripes that wrap round the edges. Fits the mobiles that most of our crowd drop: iPhone\u00a013 to 17, Galaxy\u00a0S22 to S25.",
   },
-] as const satisfies readonly Product[];
+] as const satisfies readonly BandProduct[];

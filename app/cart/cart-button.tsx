@@ -8,7 +8,7 @@ export function CartButton() {
   const { totalItems, toggleCart } = useCart();
   return (
     <IconButton
-      className="needs-scripts relative"
+      className="relative"
       aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
       data-early-clicks="one"
       onKeyDown={ignoreHeldEnter}

@@ -38,7 +38,9 @@ export function CartSummary() {
       >
         Checkout
       </button>
-      <p className="subtotal-note">Guest checkout available - no account required</p>
+      <p className="mt-2 short:mt-1 text-balance text-center text-[0.8125rem]/5 short:text-xs">
+        Guest checkout available - no account required
+      </p>
     </div>
   );
 }

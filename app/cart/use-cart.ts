@@ -1,15 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Product } from "~/catalogue/catalogue";
-import type { CartItem } from "./rules";
+import type { cartContents } from "./rules";
 
 /** The shopper's cart, and what the shopper can do with it. */
-export type Cart = {
-  /** The lines with their products' details, without products that this version of the store doesn't have. */
-  items: CartItem[];
-  totalItems: number;
-  totalPrice: number;
+export type Cart = ReturnType<typeof cartContents> & {
   isCartOpen: boolean;
-
   addToCart(product: Product): void;
   /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */
   updateQuantity(id: number, quantity: number): void;

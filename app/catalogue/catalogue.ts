@@ -1,19 +1,11 @@
 import { productPictures } from "~/band/pictures";
-import { products as bandProducts, type categories } from "~/band/products";
+import { type BandProduct, products as bandProducts } from "~/band/products";
 import type { PictureFile } from "~/ui/picture";
 import { type Cents, toCents } from "./money";
 
-export type Category = (typeof categories)[number]["name"];
+export type Category = BandProduct["category"];
 
-export type Product = {
-  id: number;
-  name: string;
-  price: Cents;
-  /** A square picture. */
-  image: PictureFile;
-  category: Category;
-  description: string;
-};
+export type Product = Omit<BandProduct, "price" | "image"> & { price: Cents; image: PictureFile };
 
 export const products: readonly Product[] = bandProducts.map((product) => ({
   ...product,

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigationType } from "react-router";
-import { ignoreHeldEnter } from "~/ui/held-enter";
 import { SearchIcon } from "~/ui/icons";
 import { CategoryButtons } from "./category-buttons";
 import { type Filter, maxSearchLength, readFilter, storeUrl } from "./filter";
@@ -58,7 +57,6 @@ export function FilterForm({ filter, onChoose }: Props) {
       <form
         action={href("/store")}
         onSubmit={handleSubmit}
-        onKeyDown={ignoreHeldEnter}
         className="grid gap-3 lg:flex lg:items-start lg:justify-between lg:gap-4"
       >
         {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit submission").

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
-export { MissingPage as default } from "~/shell/missing-page";
+export { NotFoundPage as default } from "~/shell/not-found-page";
 
 function load() {
   return data(null, { status: 404 });

@@ -1,8 +1,6 @@
 import { brand } from "~/band/brand";
 import { publicUrl } from "./site-url";
 
-const siteHome = /^https?:\/\/(www\.)?[^./]+\.[^./]+\/?$/;
-
 export function bandData(): object {
   const band = publicUrl("/#band");
   return {
@@ -16,8 +14,6 @@ export function bandData(): object {
         description: brand.about[0],
         genre: brand.genres,
         url: brand.website,
-        // A site's own home page isn't the band's profile.
-        sameAs: Object.values(brand.social).filter((url) => !siteHome.test(url)),
         logo: publicUrl("/apple-touch-icon.png"),
       },
       {

@@ -15,22 +15,17 @@ const channel = "tracing:net.server.listen:asyncEnd";
 
 /** Puts cached pages and files in front of react-router-serve. Without this cache, the store works, but is slower. */
 export function installFrontCache(getBuild: () => ServerBuild): void {
-  const port = readSetting("PORT");
-  const timer = setTimeout(() => {
-    // Without PORT, react-router-serve has chosen a random port, where nobody would look for the store.
-    if (!process.env.PORT) {
+  subscribe(channel, function takeServer(message) {
+    const { server } = message as { server: unknown };
+    // To find a free port, react-router-serve first starts servers that don't speak HTTP.
+    if (!(server instanceof Server)) return;
+    unsubscribe(channel, takeServer);
+    const port = readSetting("PORT");
+    // Without PORT, react-router-serve may have chosen a random port, where nobody would look for the store.
+    if ((server.address() as AddressInfo).port !== port) {
       console.error(`Port ${port} is taken, or PORT is empty. Set PORT to another port.`);
       process.exit(1);
     }
-    console.error(`No server listens on port ${port}, so the store caches no pages and is slower.`);
-  }, 2_000).unref();
-
-  // A process may have other servers, for example for metrics.
-  subscribe(channel, function takeServer(message) {
-    const { server } = message as { server: unknown };
-    if (!(server instanceof Server) || (server.address() as AddressInfo).port !== port) return;
-    clearTimeout(timer);
-    unsubscribe(channel, takeServer);
     readStaticFiles();
     const pages = createPageCache(getBuild());
     pages.start();
@@ -72,14 +67,19 @@ async function answer(
 ): Promise<void> {
   const request = response.req;
   const { method = "", url = "", headers } = request;
-  const { "content-length": length = 0, "transfer-encoding": isChunked } = headers;
+  const {
+    "content-length": length = "0",
+    "transfer-encoding": encoding,
+    origin = "null",
+  } = headers;
   // Otherwise, Node would discard a body that nobody reads, even if it never ended.
-  if (isChunked || Number(length) > 1_000_000) response.setHeader("Connection", "close");
+  if (encoding || Number(length) > 1_000_000) response.setHeader("Connection", "close");
   // Requests in HTTP/1.0 need no Host, but React Router does.
   headers.host ??= "localhost";
   if (!methods.includes(method)) return sendStatus(response, 405);
-  // React Router would answer with a 500, because it can't make a URL of these.
-  if (!url.startsWith("/") || !isHost(headers.host)) return sendStatus(response, 400);
+  // React Router would log a stack trace, because it can't make URLs of these.
+  const isOrigin = origin === "null" || URL.canParse(origin);
+  if (!url.startsWith("/") || !isHost(headers.host) || !isOrigin) return sendStatus(response, 400);
   const isRead = method === "GET" || method === "HEAD";
   // Most visitors ask for a main page by its key. React Router's search for the route would take three times as long.
   const cached = isRead && (findStaticFile(url) ?? pages.find(url));

@@ -2,9 +2,8 @@
 const settings = {
   // The store can't take its URL from a request, because clients can send any Host header.
   SITE_URL: { unset: "", read: origin },
-  // react-router-serve also reads PORT and HOST.
+  // react-router-serve also reads PORT, and HOST.
   PORT: { unset: 3000, read: portNumber },
-  HOST: { unset: "", read: String },
   DATA_DIR: { unset: "data", read: String },
   DATABASE_URL: { unset: "", read: databaseUrl },
   COMMIT: { unset: "unknown", read: String },

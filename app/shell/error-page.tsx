@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, useRouteError } from "react-router";
 import { brand } from "~/band/brand";
-import { MissingPage } from "./missing-page";
+import { NotFoundPage } from "./not-found-page";
 
 /** Replaces the whole page if, for example, the header fails. */
 export function ErrorPage() {
@@ -15,7 +15,7 @@ export function ErrorPage() {
 export function ErrorMessage() {
   const error = useRouteError();
   // A loader may throw `data(null, { status: 404 })`.
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <div className="panel-pattern record flex min-h-[calc(100svh-var(--header-height))] flex-col items-center gap-4 p-6 text-center [--pattern-x:50%]">
       <title>Something went wrong</title>

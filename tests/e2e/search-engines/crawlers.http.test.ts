@@ -41,7 +41,6 @@ test("the home page describes the band as the store's publisher", async ({ baseU
         name: "Halfpenny Groove",
         logo: "https://shop.example/apple-touch-icon.png",
         // The band's words contain only the networks' home pages.
-        sameAs: [],
       },
       { "@type": "WebSite", url: "https://shop.example/", publisher: { "@id": id } },
     ],

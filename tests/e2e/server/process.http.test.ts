@@ -1,10 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { freePort } from "../../free-port.mjs";
@@ -14,13 +13,28 @@ import { shopperUserAgent } from "../../user-agent";
 
 const run = promisify(execFile);
 
-test("the server exits with one clear error if SITE_URL can't be used", async () => {
-  const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
-  const env = { ...process.env, PORT: String(await freePort()), SITE_URL: "shop.example" };
-  const start = run(process.execPath, args, { cwd: projectFolder, env, timeout: 20_000 });
-  const stderr = expect.stringMatching(/^SITE_URL must [^\n]+\n$/);
-  await expect(start).rejects.toMatchObject({ code: 1, stderr });
-});
+for (const { problem, setting, line } of [
+  { problem: "SITE_URL can't be used", setting: { SITE_URL: "shop.example" }, line: /^SITE_URL m/ },
+  {
+    problem: "port 3000 is taken",
+    setting: { PORT: undefined, SITE_URL: "https://shop.example" },
+    line: /^Port 3000 is taken/,
+  },
+]) {
+  test(`the server exits with one clear error if ${problem}`, async () => {
+    // Another program on this machine may have taken the port already.
+    const other = createServer()
+      .on("error", () => {})
+      .listen(3000);
+    const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
+    const env = { ...process.env, PORT: String(await freePort()), ...setting };
+    const start = run(process.execPath, args, { cwd: projectFolder, env, timeout: 20_000 });
+    const failure = await start.catch((error) => error);
+    other.close();
+    expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+    expect(failure.stderr.trim().split("\n")).toHaveLength(1);
+  });
+}
 
 test("pages go on if the program that read the logs has ended", async () => {
   const port = await freePort();
@@ -52,28 +66,6 @@ test("without SITE_URL and a database, pages and /health work, there is no sitem
   const lines =
     /^SITE_URL is not set: [^\n]+\nThe mailing list at localhost:\d+ cannot be used: (?!.*secret)[^\n]+\n$/;
   await expect.poll(store.errorLog).toMatch(lines);
-});
-
-test("if the page cache can't start, the store says so and still refuses foreign forms", async () => {
-  // The front cache looks for a server on another port, because react-router-serve has already read PORT.
-  const build = test.info().outputPath("other-port.mjs");
-  const url = pathToFileURL(join(projectFolder, "build/server/index.js"));
-  writeFileSync(
-    build,
-    `import "data:text/javascript,process.env.PORT = '1'";
-    export * from "${url}";`,
-  );
-  await using store = await startStore({ build });
-  const refused = await sendRequest(store.port, "POST", "/?index", {
-    "Sec-Fetch-Site": "cross-site",
-  });
-  expect(refused.status).toBe(403);
-  expect(refused.headers.get("content-security-policy")).toMatch(/^default-src 'none'; form/);
-  const page = await sendRequest(store.port, "GET", "/store");
-  expect(page.body).toContain("Shop All Products");
-  expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src/);
-  expect(page.headers.get("x-content-type-options")).toBe("nosniff");
-  await expect.poll(store.errorLog).toContain("No server listens on port 1,");
 });
 
 test("on SIGTERM, the store answers an unfinished form before it exits", async () => {

@@ -43,6 +43,7 @@ const dataAndErrors: Row[] = [
   [404, "GET", "/nowhere.data"],
   [422, "POST", "/_.data?index", form, "email=no-at"],
   [400, "GET", "/", { Host: "a b" }],
+  [400, "POST", "/?index", { Origin: "a b" }],
   [400, "GET", "http://shop.example/store.data"],
   [405, "OPTIONS", "/"],
 ];

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
-import { missingPage } from "~/band/pictures";
+import { notFound } from "~/band/pictures";
 import { Picture } from "~/ui/picture";
 
 /** The page for a path or an id that doesn't exist. Renders its own tags, because it may also be an ErrorBoundary. */
-export function MissingPage() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function MissingPage() {
       <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <Picture
-        picture={missingPage}
+        picture={notFound}
         sizes="(width < 40rem) 100vw, 50vw"
         alt=""
         width="480"
