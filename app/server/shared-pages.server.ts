@@ -23,7 +23,7 @@ const cacheKeys: Record<string, CacheKey> = {
   "routes/not-found": () => "/*",
 } satisfies Partial<Record<keyof Register["routeModules"], CacheKey>>;
 
-/** The paths and queries that the sitemap lists. The server always caches those that are cache keys. */
+/** The paths and queries that the sitemap lists. The server renders those that are cache keys in advance. */
 export const mainPages = [
   href("/"),
   ...filterCategories.map((category) => storeUrl({ ...noFilter, category })),
