@@ -1,19 +1,13 @@
-import { products } from "~/band/products";
+import { brand } from "~/band/brand";
 
-export type SavedLine = [product: string, quantity: number];
+export type SavedLine = [product: { id: number }, quantity: number];
 
-export const unknownProduct = "a product that this version of the store doesn't have";
+/** A product that this version of the store doesn't have. */
+export const unknownProduct = { id: 999_999_999 };
 
-export const cartKey = "halfpenny-groove-cart";
+export const cartKey = brand.cartStorageKey;
 
 /** Returns a cart as the browser's storage keeps it. */
 export function savedCart(lines: SavedLine[]): string {
-  const ids = new Map<string, number>(products.map(({ name, id }) => [name, id]));
-  ids.set(unknownProduct, 99);
-  const saved = lines.map(([product, quantity]) => {
-    const id = ids.get(product);
-    if (!id) throw new Error(`The store has no product ${product}`);
-    return { id, quantity };
-  });
-  return JSON.stringify(saved);
+  return JSON.stringify(lines.map(([{ id }, quantity]) => ({ id, quantity })));
 }

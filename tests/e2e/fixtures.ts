@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator } from "playwright/test";
-import { Store } from "./store";
+import { firstIn, Store } from "./store";
 
-export { expect, Store };
+export { expect, firstIn, Store };
 
 type Fixtures = { allowedErrors: RegExp | null; store: Store };
 

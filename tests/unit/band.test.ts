@@ -1,17 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import axe from "axe-core";
 import { expect, test } from "vitest";
+import { brand, currency } from "~/band/brand";
 import { categories, products } from "~/band/products";
 
-test("each product has its own id, and a price in whole cents", () => {
-  const ids = products.map(({ id }) => id);
-  expect(ids).toEqual([...new Set(ids)]);
-  for (const { name, price } of products) {
-    expect(price, name).toBeGreaterThan(0);
-    expect(price, name).toBe(Number(price.toFixed(2)));
-  }
-});
+test.each(products)(
+  "“$name” has its own name and id, a price in whole cents, and words that fit on a card",
+  ({ id, name, price }) => {
+    const same = products.filter((product) => product.id === id || product.name === name);
+    expect(same, `products with the id ${id} or this name`).toHaveLength(1);
+    expect(price, "the price").toBeGreaterThan(0);
+    expect(price, "the price, which has at most two decimals").toBe(Number(price.toFixed(2)));
+    const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+    expect(longestWord, "letters of the name's longest word").toBeLessThanOrEqual(20);
+  },
+);
 
 test("each category has a product and its own name", () => {
   const names = categories.map(({ name }) => name);
   expect(names).toEqual(names.filter((name) => products.some(({ category }) => category === name)));
   expect(["all", ...names]).toEqual([...new Set(["all", ...names])]);
+});
+
+test("the currency has cents", () => {
+  const { code, locale } = currency;
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency: code });
+  expect(format.resolvedOptions().maximumFractionDigits, `decimals in ${code}`).toBe(2);
+});
+
+const theme = readFileSync(join(import.meta.dirname, "../../app/band/theme.css"), "utf8");
+
+/** Returns a colour of theme.css, without `var()`. */
+function readColor(name: string): string {
+  const value = new RegExp(`--color-${name}: ([^;]+);`).exec(theme)?.[1] ?? `no --color-${name}`;
+  const other = /^var\(--color-(.+)\)$/.exec(value)?.[1];
+  return other ? readColor(other) : value;
+}
+
+test.each([
+  ["paper", ["ink"]],
+  ["card", ["ink", "muted", "primary", "success", "danger"]],
+  ["primary", ["on-primary"]],
+  ["primary-strong", ["on-primary"]],
+  ["accent", ["on-accent"]],
+  ["secondary", ["on-dark"]],
+  ["dark", ["on-dark", "accent"]],
+])("text on --color-%s is readable in the colours %j", (background, colors) => {
+  const { Color, getContrast } = Object(axe.commons).color;
+  for (const color of colors) {
+    const [back, front] = [background, color].map((name) => {
+      const parsed = new Color();
+      parsed.parseString(readColor(name));
+      return parsed;
+    });
+    const message = `the contrast of --color-${color} with --color-${background} in theme.css`;
+    expect(getContrast(back, front), message).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test("a phone's address bar has the colour of the paper", () => {
+  expect(brand.addressBarColor, "addressBarColor in brand.ts").toBe(readColor("paper"));
 });

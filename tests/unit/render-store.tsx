@@ -18,21 +18,19 @@ type Page = {
   default: ComponentType<{ loaderData: unknown }>;
   clientLoader: LoaderFunction;
   ErrorBoundary: ComponentType;
+  meta?: (page: { loaderData: unknown }) => { title?: string }[];
 };
 
 const pages = import.meta.glob<Page>("/app/routes/*.tsx", { eager: true });
 
-const user = userEvent.setup({
+/** What a shopper can do: https://testing-library.com/docs/user-event/intro */
+export const user = userEvent.setup({
   delay: null,
   // Without styles, no element has `pointer-events: none`.
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 
-// `act` waits until React has rendered what follows.
-export const click = (element: Element) => act(() => user.click(element));
-export const press = (name: string | RegExp) => click(button(name));
-/** Types into the focused element. See https://testing-library.com/docs/user-event/keyboard for keys like {Enter}. */
-export const type = (keys: string) => act(() => user.keyboard(keys));
+export const press = (name: string | RegExp) => user.click(button(name));
 /** Lets time pass after `vi.useFakeTimers()`. */
 export const pass = (seconds: number) =>
   act(() => vi.advanceTimersByTimeAsync(Math.round(seconds * 1000)));
@@ -47,8 +45,8 @@ export function focused(): string | null {
 }
 
 configure({
-  // `click` and `type` already wait.
-  asyncWrapper: (action) => action(),
+  // `user` waits until React has rendered what follows.
+  asyncWrapper: (action) => act(async () => action()),
   // By default, the error also contains the whole page.
   getElementError(message) {
     const [problem, ...rest] = message?.split("\n") ?? [];
@@ -76,12 +74,21 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   const children = routes
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ file, index, path = "" }) => {
-      const { default: Page, clientLoader, ErrorBoundary } = pages[`/app/${file}`] as Page;
+      const { default: Page, clientLoader, ErrorBoundary, meta } = pages[`/app/${file}`] as Page;
       return {
         ...(index ? { index: true as const } : { path }),
         loader: loaders[`/${path}`] ?? clientLoader,
-        // React Router's framework mode passes the loader's data to a page.
-        Component: () => <Page loaderData={useLoaderData()} />,
+        // React Router's framework mode passes the loader's data to a page, and renders its meta tags.
+        Component() {
+          const loaderData = useLoaderData();
+          const title = meta?.({ loaderData }).find(({ title }) => title)?.title;
+          return (
+            <>
+              {title && <title>{title}</title>}
+              <Page loaderData={loaderData} />
+            </>
+          );
+        },
         ErrorBoundary,
       };
     });

@@ -1,3 +1,5 @@
+import { products } from "~/band/products";
+import { storeUrl } from "~/catalogue/filter";
 import { boxOf, expect, test } from "../fixtures";
 
 test("cards glide from their old places, and their buttons work meanwhile", async ({
@@ -5,7 +7,9 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
   store,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1500 });
-  const cap = page.getByRole("article", { name: "Horn Section Cap" });
+  // This card is alone at first, and then the second one.
+  const { name } = products[1];
+  const card = page.getByRole("article", { name, exact: true });
   // Makes the cards almost stand still.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -13,15 +17,15 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
       return Object.assign(animate.apply(this, settings), { playbackRate: 0.001 });
     };
   });
-  await store.open("/store?category=accessories");
-  const old = await boxOf(cap);
-  await store.categoryButton("all").click();
-  await expect(page.getByRole("article")).toHaveCount(8);
-  const moved = await boxOf(cap);
+  await store.open(storeUrl({ category: "all", search: name }));
+  const old = await boxOf(card);
+  await store.searchBox.fill("");
+  await store.expectResults({});
+  const moved = await boxOf(card);
   expect(Math.abs(moved.left - old.left), "from the old place").toBeLessThan(50);
   expect(Math.abs(moved.top - old.top), "from the old place").toBeLessThan(50);
   // Doesn't wait until the button stands still.
-  await store.addButton("Horn Section Cap").click({ force: true });
+  await store.addButton(name).click({ force: true });
   await expect(store.cartButton(1)).toBeVisible();
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

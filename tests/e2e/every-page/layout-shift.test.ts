@@ -1,3 +1,4 @@
+import { products } from "~/band/products";
 import { expect, type Store, test } from "../fixtures";
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
@@ -27,7 +28,7 @@ for (const path of ["/", "/store", "/store?search=zzz"]) {
     tag: ["@desktop", "@chromium-metrics"],
   }, async ({ page, store }) => {
     const resumeFiles = await store.pauseRequests(/\.(js|woff2|svg|png|jpe?g|webp|avif)$/);
-    await store.openWithCart([["Logo T-Shirt", 999_999]], path, "commit");
+    await store.openWithCart([[products[0], 999_999]], path, "commit");
     const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
     await expect.poll(paints).toBeGreaterThan(0);
     resumeFiles();
@@ -43,11 +44,12 @@ test("toasts and the number in the cart move nothing", {
 }, async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await store.open("/store");
-  for (const product of ["Signed Tour Poster", "Tea Break Mug", "Signed Tour Poster"]) {
-    await store.addButton(product).press("Enter");
-    await expect(store.toast(`Added ${product} to cart`).first()).toBeVisible();
+  const [shirt, hoodie] = products;
+  for (const { name } of [shirt, hoodie, shirt]) {
+    await store.addButton(name).press("Enter");
+    await expect(store.toast(`Added ${name} to cart`).first()).toBeVisible();
   }
-  const card = page.getByRole("article", { name: "Signed Tour Poster", exact: true });
+  const card = page.getByRole("article", { name: shirt.name, exact: true });
   await expect(card.getByText("2 in your cart")).toBeVisible();
   await expectNoLayoutShift(store);
 });

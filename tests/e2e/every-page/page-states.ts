@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { products } from "~/band/products";
+import { categories, products } from "~/band/products";
+import { storeUrl } from "~/catalogue/filter";
+import type { SavedLine } from "../../saved-cart";
 import { expect, type Store } from "../fixtures";
 import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
@@ -15,8 +17,10 @@ export type PageState = {
   open: (store: Store) => Promise<unknown>;
 };
 
+const [shirt, , cap] = products;
+
 /** A cart with the largest quantity of every product. */
-const fullCart = products.map(({ name }): [string, number] => [name, 999_999]);
+const fullCart = products.map((product): SavedLine => [product, 999_999]);
 
 export const pageStates: PageState[] = [
   {
@@ -44,7 +48,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the results in a category",
-    open: ({ page }) => page.goto("/store?category=music"),
+    open: ({ page }) => page.goto(storeUrl({ category: categories[2].name, search: "" })),
   },
   {
     name: "a long search that finds nothing",
@@ -80,16 +84,16 @@ export const pageStates: PageState[] = [
     fullPage: true,
     async open(store) {
       await store.openWithCart(fullCart);
-      await store.addButton("Logo T-Shirt").click();
-      await store.holdOpen(store.toast("Added Logo T-Shirt to cart"));
+      await store.addButton(shirt.name).click();
+      await store.holdOpen(store.toast(`Added ${shirt.name} to cart`));
     },
   },
   {
     name: "a cart whose only line is removed",
     async open(store) {
-      await store.openWithCart([["Horn Section Cap", 1]]);
+      await store.openWithCart([[cap, 1]]);
       await store.openCart();
-      await store.lineButton("Remove", "Horn Section Cap").click();
+      await store.lineButton("Remove", cap.name).click();
     },
   },
   {
@@ -97,7 +101,7 @@ export const pageStates: PageState[] = [
     async open(store) {
       await store.openWithCart(fullCart);
       const drawer = await store.openCart();
-      await store.lineButton("Remove", "Horn Section Cap").click();
+      await store.lineButton("Remove", cap.name).click();
       await drawer.getByRole("button", { name: "Checkout" }).click();
       await store.holdOpen(store.toast("Checkout functionality coming soon!"));
     },

@@ -1,3 +1,4 @@
+import { brand } from "~/band/brand";
 import { boxOf, expect, test } from "../fixtures";
 
 for (const { screen, width, height } of [
@@ -11,6 +12,8 @@ for (const { screen, width, height } of [
     await page.goto("/");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Shop Now" })).toBeInViewport({ ratio: 1 });
-    expect((await boxOf(main.getByRole("img", { name: /^Trumpet/ }))).height).toBeLessThan(height);
+    expect((await boxOf(main.getByRole("img", { name: brand.heroAlt }))).height).toBeLessThan(
+      height,
+    );
   });
 }

@@ -1,5 +1,9 @@
 import type { Page, Request } from "playwright/test";
-import { expect, test } from "../fixtures";
+import { categories, products } from "~/band/products";
+import { storeUrl } from "~/catalogue/filter";
+import { expect, firstIn, test } from "../fixtures";
+
+const [{ name: clothing }, { name: accessories }] = categories;
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
@@ -10,20 +14,21 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
 }) => {
   const isHomeScript = (request: Request) => /\/assets\/home-.*\.js/.test(request.url());
   const loaded = page.waitForEvent("requestfinished", isHomeScript);
-  await store.open("/store?category=clothing");
-  await expect(store.productNames).toHaveText(["Logo T-Shirt", "Arches Hoodie"]);
+  await store.open(storeUrl({ category: clothing, search: "" }));
+  await store.expectResults({ category: clothing });
   await loaded;
   const requests: string[] = [];
   page.on("request", (request) => {
     // Ignores requests for the favicon (type "other"), because Chromium answers them from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
-  await store.categoryButton("accessories").click();
-  await store.searchBox.pressSequentially("horn");
-  await expect(store.productNames).toHaveText(["Horn Section Cap"]);
+  await store.categoryButton(accessories).click();
+  const search = firstIn(accessories).name;
+  await store.searchBox.pressSequentially(search);
+  await store.expectResults({ category: accessories, search });
   await store.headerLink("Home").click();
   await expect(heading(page, "Featured Products")).toBeVisible();
-  await store.addButton("Logo T-Shirt").click();
+  await store.addButton(products[0].name).click();
   await store.headerLink("Store").click();
   await expect(heading(page, "Shop All Products")).toBeVisible();
   await expect((await store.openCart()).getByRole("listitem")).toHaveCount(1);
@@ -32,25 +37,20 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
 
 test("Back before the scripts start shows the page of its URL", async ({ page, store }) => {
   await store.open("/store");
-  await store.categoryButton("music").click();
-  await expect(page).toHaveURL("/store?category=music");
+  await store.categoryButton(clothing).click();
+  await expect(page).toHaveURL(storeUrl({ category: clothing, search: "" }));
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.reload({ waitUntil: "commit" });
-  await expect(page.getByText("2 products in Music")).toBeVisible();
+  await store.expectResults({ category: clothing });
   await page.evaluate(() => history.back());
-  await expect(page.getByText("8 products")).toBeVisible();
+  await store.expectResults({});
   resumeRequests();
   await store.waitForStart();
   await expect(store.categoryButton("all")).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL("/store");
 });
 
-test("a new page opens at its top and announces its title, and Back restores each place", async ({
-  page,
-  store,
-}) => {
-  const expectAnnounced = (title: string) =>
-    expect(page.locator("body").getByText(title, { exact: true })).toBeAttached();
+test("a new page opens at its top, and Back restores each place", async ({ page, store }) => {
   await store.open("/");
   await store.scrollTo(700);
   // Before a click, Playwright would scroll the page.
@@ -59,11 +59,10 @@ test("a new page opens at its top and announces its title, and Back restores eac
   await expect.poll(() => store.scrollPosition()).toBe(0);
   await store.scrollTo(300);
   await store.headerLink("Home").press("Enter");
-  await expectAnnounced("Halfpenny Groove Store · Soul worth every ha’penny");
+  await expect(heading(page, "Featured Products")).toBeVisible();
   await expect.poll(() => store.scrollPosition()).toBe(0);
   await page.goBack();
   await expect(heading(page, "Shop All Products")).toBeVisible();
-  await expectAnnounced("Shop All Products · Halfpenny Groove");
   await expect.poll(() => store.scrollPosition()).toBe(300);
   await page.goBack();
   // Firefox rounds positions to pixels of the screen.

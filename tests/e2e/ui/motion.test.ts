@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { categories, products } from "~/band/products";
 import { expect, test } from "../fixtures";
 
 /** Presses a control, and returns the durations of the animations in the next ten frames, in milliseconds. */
@@ -23,11 +24,11 @@ test("while a large number lands on the cart, the page doesn't get wider", async
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await store.openWithCart([
-    ["Logo T-Shirt", 999_999],
-    ["Tea Break Mug", 999_999],
+    [products[0], 999_999],
+    [products[1], 999_999],
   ]);
   await expect(store.cartButton(1_999_998)).toBeVisible();
-  const widest = await store.addButton("Horn Section Cap").evaluate(async (button: HTMLElement) => {
+  const widest = await store.addButton(products[2].name).evaluate(async (button: HTMLElement) => {
     button.click();
     await new Promise(requestAnimationFrame);
     let widest = 0;
@@ -54,8 +55,8 @@ for (const { reducedMotion, longest, tag } of [
     await page.emulateMedia({ reducedMotion });
     await store.open("/store");
     for (const control of [
-      store.addButton("Logo T-Shirt"),
-      store.categoryButton("music"),
+      store.addButton(products[0].name),
+      store.categoryButton(categories[1].name),
       store.cartButton(1),
       page.getByRole("button", { name: "Close cart" }),
     ]) {

@@ -1,3 +1,4 @@
+import { products } from "~/band/products";
 import { expect, isOnTop, test } from "../fixtures";
 
 for (const { screen, width, height } of [
@@ -12,11 +13,11 @@ for (const { screen, width, height } of [
     await store.open("/store");
     await store.scrollTo(600);
     await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-    const mug = store.addButton("Tea Break Mug");
+    const button = store.addButton(products[2].name);
     // Scrolls the button to the top of the window, where the header could cover it.
-    await mug.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
-    await mug.focus();
-    await expect.poll(() => isOnTop(mug)).toBe(true);
+    await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
+    await button.focus();
+    await expect.poll(() => isOnTop(button)).toBe(true);
     await page.getByRole("link", { name: "Search products" }).click();
     await expect.poll(() => isOnTop(store.searchBox)).toBe(true);
   });

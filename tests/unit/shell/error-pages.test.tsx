@@ -2,7 +2,9 @@
 import { act, screen, within } from "@testing-library/react";
 import { data } from "react-router";
 import { expect, test } from "vitest";
-import { click, focused, press, renderStore } from "../render-store";
+import { brand } from "~/band/brand";
+import { products } from "~/band/products";
+import { focused, press, renderStore, user } from "../render-store";
 import { readConsole } from "../setup";
 
 const heading = () => screen.getByRole("heading", { level: 1 });
@@ -11,7 +13,7 @@ const urlOf = (text: string) =>
 
 test("the not-found page is not indexed, links to the home page and the store, and logs each path once", async () => {
   const router = await renderStore("/nowhere?search=mug");
-  expect(document.title).toBe("Page not found · Halfpenny Groove");
+  expect(document.title).toBe(`Page not found · ${brand.name}`);
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(heading().textContent).toBe("404 Oops! Page not found");
   expect(urlOf("Return to Home")).toBe("/");
@@ -33,10 +35,10 @@ test("a page whose loader throws a 404 shows the not-found page", async () => {
 
 test("an error in a page leaves the header, cart and footer intact, and the next page works", async () => {
   const header = () => within(screen.getByRole("banner"));
-  // The store page needs products, so its component throws.
-  await renderStore("/", { "/store": () => ({}) });
-  await press("Add to Cart: Logo T-Shirt");
-  await click(header().getByRole("link", { name: "Store" }));
+  // The home page needs products, so its component throws.
+  await renderStore("/store", { "/": () => ({}) });
+  await press(`Add to Cart: ${products[0].name}`);
+  await user.click(header().getByRole("link", { name: "Home" }));
   expect(document.title).toBe("Something went wrong");
   expect(screen.getByText("Something went wrong", { selector: "[aria-live]" })).toBeTruthy();
   expect(focused()).toBe("Something went wrong");
@@ -46,10 +48,10 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   await press("Cart, 1 item");
   expect(screen.getByRole("heading", { name: "Your Cart (1)" })).toBeTruthy();
   await press("Close cart");
-  await click(header().getByRole("link", { name: "Home" }));
-  expect(screen.getByRole("heading", { name: "Featured Products" })).toBeTruthy();
+  await user.click(header().getByRole("link", { name: "Store" }));
+  expect(heading().textContent).toBe("Shop All Products");
   expect(readConsole()).toEqual([
-    expect.stringContaining("The above error occurred in the <Store> component"),
+    expect.stringContaining("The above error occurred in the <Home> component"),
     expect.stringContaining("React Router caught the following error during render"),
   ]);
 });
