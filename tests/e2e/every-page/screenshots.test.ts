@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { pageStates } from "./page-states";
@@ -43,52 +46,68 @@ const looks: Look[] = [
   },
 ];
 
-for (const { name, open, allowedErrors = null, fullPage, part } of pageStates) {
-  test.describe(name, () => {
-    test.use({ allowedErrors });
+const band = join(import.meta.dirname, "../../../app/band");
+/** Says which version of the band's folder the screenshots show. */
+const hashFile = join(import.meta.dirname, "../screenshots/band.sha256");
 
-    test("looks like its screenshots", { tag }, async ({ page, store }) => {
-      await open(store);
-      if (fullPage) await page.evaluate(() => scrollTo(0, 0));
-      await prepare(page);
-      for (const { look, width, height, only = /./, ...media } of looks) {
-        if (!only.test(name)) continue;
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ media: null, forcedColors: null, ...media });
-        await expect.soft(part?.(page) ?? page).toHaveScreenshot(`${name} ${look}.png`, {
-          fullPage,
-          scale: "device",
-          // The year changes.
-          mask: [page.getByText(/^© 20/)],
-        });
-      }
+test.beforeEach(() => {
+  const hash = createHash("sha256");
+  for (const file of readdirSync(band, { recursive: true, encoding: "utf8" }).toSorted()) {
+    if (/\.(?!md$)\w+$/.test(file)) hash.update(file).update(readFileSync(join(band, file)));
+  }
+  const shown = hash.digest("hex");
+  if (/all|changed/.test(test.info().config.updateSnapshots)) writeFileSync(hashFile, shown);
+  test.skip(readFileSync(hashFile, "utf8") !== shown, "The screenshots show another band.");
+});
+
+test.describe("unless app/band/ has changed since `npm run e2e -- --update-snapshots`", () => {
+  for (const { name, open, allowedErrors = null, fullPage, part } of pageStates) {
+    test.describe(name, () => {
+      test.use({ allowedErrors });
+
+      test("looks like its screenshots", { tag }, async ({ page, store }) => {
+        await open(store);
+        if (fullPage) await page.evaluate(() => scrollTo(0, 0));
+        await prepare(page);
+        for (const { look, width, height, only = /./, ...media } of looks) {
+          if (!only.test(name)) continue;
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ media: null, forcedColors: null, ...media });
+          await expect.soft(part?.(page) ?? page).toHaveScreenshot(`${name} ${look}.png`, {
+            fullPage,
+            scale: "device",
+            // The year changes.
+            mask: [page.getByText(/^© 20/)],
+          });
+        }
+      });
     });
-  });
-}
+  }
 
-test.describe(() => {
-  test.use({ deviceScaleFactor: 0.75 });
+  test.describe(() => {
+    test.use({ deviceScaleFactor: 0.75 });
 
-  test("the store looks like the README's picture", { tag }, async ({ page }) => {
-    let pictures = "";
-    for (const { path, width } of [
-      { path: "/", width: 1280 },
-      { path: "/store", width: 390 },
-    ]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await prepare(page);
-      const data = (await page.screenshot({ scale: "device" })).toString("base64");
-      pictures += `<img width="${width}" src="data:image/png;base64,${data}">`;
-    }
-    await page.setViewportSize({ width: 1800, height: 880 });
-    await page.setContent(`${pictures}<style>
-      body { display: flex; justify-content: space-between; margin: 40px }
-      img { border-radius: 24px; box-shadow: 0 4px 24px #0004 }
-    </style>`);
-    await expect(page).toHaveScreenshot("the store on a desktop and a phone.png", {
-      scale: "device",
-      omitBackground: true,
+    test("the store looks like the README's picture", { tag }, async ({ page }) => {
+      let pictures = "";
+      for (const { path, width } of [
+        { path: "/", width: 1280 },
+        { path: "/store", width: 390 },
+      ]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await prepare(page);
+        const data = (await page.screenshot({ scale: "device" })).toString("base64");
+        pictures += `<img width="${width}" src="data:image/png;base64,${data}">`;
+      }
+      await page.setViewportSize({ width: 1800, height: 880 });
+      await page.setContent(`${pictures}<style>
+        body { display: flex; justify-content: space-between; margin: 40px }
+        img { border-radius: 24px; box-shadow: 0 4px 24px #0004 }
+      </style>`);
+      await expect(page).toHaveScreenshot("the store on a desktop and a phone.png", {
+        scale: "device",
+        omitBackground: true,
+      });
     });
   });
 });
