@@ -20,12 +20,14 @@ export function findOverflows(page: Page): Promise<string[]> {
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll(":is(a, button, input, summary):not([inert])"))
-      .filter((target) => target.checkVisibility())
+    Array.from(document.querySelectorAll<HTMLElement>("body :not([inert])"))
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
-        return width < 44 || height < 44 || (target.matches("input") && fontSize < 16);
+        return (
+          width < 44 || height < 44 || (target.matches("input, select, textarea") && fontSize < 16)
+        );
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
@@ -38,7 +40,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 export function findFocusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasForcedColors = matchMedia("(forced-colors: active)").matches;
-    return Array.from(document.querySelectorAll<HTMLElement>("a, button, input, summary"))
+    return Array.from(document.querySelectorAll<HTMLElement>("body *"))
+      .filter((element) => element.tabIndex >= 0)
       .filter((control) => {
         control.focus();
         // A ring that is still in transition would count as missing.
