@@ -78,13 +78,6 @@ test("the cart lists its products in the order of adding, with their totals and 
   );
 });
 
-test("plus and minus change the quantity by one", async () => {
-  await openSavedCart([shirt, 1], [hoodie, 3]);
-  await press(`One more ${shirt.name}`);
-  await press(`One less ${hoodie.name}`);
-  expect(lines()).toEqual([`${shirt.name} × 2`, `${hoodie.name} × 2`]);
-});
-
 test.each([`Remove ${shirt.name}`, `One less ${shirt.name}`])(
   "%s removes the line, and Undo, one Tab away, puts it back into its place",
   async (name) => {
