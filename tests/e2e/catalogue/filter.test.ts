@@ -23,6 +23,8 @@ test("a category scrolls to its results only if their start is out of view, and 
   // Playwright's own click would scroll to the button.
   const choose = (category: string) => store.categoryButton(category).dispatchEvent("click");
   await store.open("/store");
+  // Categories begin with a capital.
+  await expect(store.categoryButton("all")).toHaveText("All", { useInnerText: true });
   await store.scrollTo(20);
   await choose(accessories);
   await store.expectResults({ category: accessories });
