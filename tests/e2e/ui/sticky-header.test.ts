@@ -1,16 +1,27 @@
+import { products } from "~/band/products";
 import { expect, isOnTop, test } from "../fixtures";
 
-test("the header sticks, but doesn't cover the search box that its link focuses", async ({
-  page,
-  store,
-}) => {
-  await page.setViewportSize({ width: 344, height: 568 });
-  await store.open("/store");
-  await store.scrollTo(600);
-  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-  await page.getByRole("link", { name: "Search products" }).click();
-  await expect.poll(() => isOnTop(store.searchBox)).toBe(true);
-});
+for (const { screen, width, height } of [
+  { screen: "a small phone", width: 344, height: 568 },
+  { screen: "a wide screen", width: 1280, height: 800 },
+]) {
+  test(`on ${screen}, the header sticks, and covers no focused control`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await store.open("/store");
+    await store.scrollTo(600);
+    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+    const button = store.addButton(products[2].name);
+    // Scrolls the button to the top of the window, where the header could cover it.
+    await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
+    await button.focus();
+    await expect.poll(() => isOnTop(button)).toBe(true);
+    await page.getByRole("link", { name: "Search products" }).click();
+    await expect.poll(() => isOnTop(store.searchBox)).toBe(true);
+  });
+}
 
 test("on a tiny screen, the header scrolls away", async ({ page, store }) => {
   await page.setViewportSize({ width: 640, height: 256 });
