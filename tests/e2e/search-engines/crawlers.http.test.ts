@@ -1,8 +1,8 @@
 import { Window } from "happy-dom";
 import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
-import { allProductsIntro, categories, products } from "~/band/products";
-import { describeFilter, noFilter, storeUrl } from "~/catalogue/filter";
+import { categories } from "~/band/products";
+import { storeUrl } from "~/catalogue/filter";
 
 async function parse(url: string) {
   const html = await (await fetch(url)).text();
@@ -47,37 +47,3 @@ test("the home page describes the band as the store's publisher", async ({ baseU
     ],
   });
 });
-
-const [{ name: category, intro }] = categories;
-
-for (const { filter, title, description, robots } of [
-  {
-    filter: noFilter,
-    title: "Shop All Products",
-    description: [
-      `${allProductsIntro} ${products[0].name}`,
-      ...products.slice(1, 4).map(({ name }) => name),
-      "No account needed.",
-    ].join(" · "),
-  },
-  {
-    filter: { category, search: "zzz" },
-    title: describeFilter({ category, search: "zzz" }),
-    description: `${intro} No account needed.`,
-    robots: "noindex, follow",
-  },
-]) {
-  const path = storeUrl(filter);
-  test(`search engines see the title, description, URL and robots rule of ${path}`, async ({
-    baseURL,
-  }) => {
-    const page = await parse(`${baseURL}${path}`);
-    const contentOf = (name: string) =>
-      page.querySelector(`meta[name=${name}]`)?.getAttribute("content");
-    expect(page.title).toBe(`${title} · ${brand.name}`);
-    expect(contentOf("description")).toBe(description);
-    expect(contentOf("robots")).toBe(robots);
-    const link = page.querySelector("link[rel=canonical]");
-    expect(link?.getAttribute("href")).toBe(`https://shop.example${path}`);
-  });
-}

@@ -24,6 +24,8 @@ test("navigation and filters update what search engines and chat previews read",
     };
   });
   expect(shown).toEqual(served);
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", `https://shop.example${path}`);
   for (const [name, content] of Object.entries({
     "og:url": `https://shop.example${path}`,
     "og:type": "website",

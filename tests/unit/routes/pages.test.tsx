@@ -3,7 +3,10 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { brand } from "~/band/brand";
 import { allProductsIntro, categories, products } from "~/band/products";
+import { type Filter, noFilter } from "~/catalogue/filter";
 import { formatMoney, toCents } from "~/catalogue/money";
+import { findResults } from "~/catalogue/use-results";
+import { meta } from "~/routes/store";
 import { press, renderStore } from "../render-store";
 
 const section = (name: string) => screen.getByRole("region", { name });
@@ -73,4 +76,19 @@ test("each product has a card with its category, name, price, Add to Cart and de
   );
   const pictures = cards.map((card) => within(card).getByRole<HTMLImageElement>("img").alt);
   expect(pictures).toEqual(products.map(({ name }) => name));
+});
+
+test("search engines learn what a filter finds, and index no search", () => {
+  const [{ name: category, intro }] = categories;
+  const describe = (filter: Filter) =>
+    meta({ loaderData: findResults(filter) } as Parameters<typeof meta>[0]);
+  const names = products.slice(0, 4).map(({ name }) => name);
+  const content = `${allProductsIntro} ${names.join(" · ")} · No account needed.`;
+  const all = describe(noFilter);
+  expect(all).toContainEqual({ title: `Shop All Products · ${brand.name}` });
+  expect(all).toContainEqual({ name: "description", content });
+  expect(all).not.toContainEqual(expect.objectContaining({ name: "robots" }));
+  const none = describe({ category, search: "zzz" });
+  expect(none).toContainEqual({ name: "description", content: `${intro} No account needed.` });
+  expect(none).toContainEqual({ name: "robots", content: "noindex, follow" });
 });
