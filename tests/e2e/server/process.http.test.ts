@@ -25,7 +25,7 @@ for (const { problem, setting, line } of [
     // Another program on this machine may have taken the port already.
     const other = createServer()
       .on("error", () => {})
-      .listen(3000);
+      .listen("PORT" in setting ? 3000 : 0);
     const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];
     const env = { ...process.env, PORT: String(await freePort()), ...setting };
     const start = run(process.execPath, args, { cwd: projectFolder, env, timeout: 20_000 });
