@@ -1,16 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Product } from "./catalogue";
 import { describeFilter, type Filter } from "./filter";
-
-type Props = {
-  filter: Filter;
-  products: readonly Product[];
-  /** Whether Back or Forward opened these results. React Router then restores the scroll position. */
-  isRestored: boolean;
-};
+import type { Results } from "./use-results";
 
 /** Describes the results. When they change, keeps the focus and the start of the results in view. */
-export function ResultCount({ filter, products, isRestored }: Props) {
+export function ResultCount({ filter, products }: Results) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLDivElement>(null);
   const ids = products.map(({ id }) => id).join();
@@ -18,7 +11,7 @@ export function ResultCount({ filter, products, isRestored }: Props) {
   const text = describeResults(filter, products.length);
   const isSettled = useIsSettled(text);
 
-  // Scrolls before `ProductGrid` looks where the cards are.
+  // Scrolls before `ProductGrid` looks where the cards are. After Back, React Router then restores the scroll position.
   useLayoutEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;
@@ -26,8 +19,8 @@ export function ResultCount({ filter, products, isRestored }: Props) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     // Scrolls only up, because scrolling down could move the filter out of view on a short screen.
     const isAbove = count.current.getBoundingClientRect().top < window.innerHeight / 2;
-    if (isAbove && !isRestored) count.current.scrollIntoView({ block: "nearest" });
-  }, [ids, isRestored]);
+    if (isAbove) count.current.scrollIntoView({ block: "nearest" });
+  }, [ids]);
 
   return (
     <>

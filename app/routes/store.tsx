@@ -1,4 +1,3 @@
-import { NavigationType, useNavigationType } from "react-router";
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
 import { describeFilter, readFilter, storeUrl } from "~/catalogue/filter";
@@ -37,7 +36,6 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { results, choose } = useResults(loaderData);
-  const isPop = useNavigationType() === NavigationType.Pop;
   const { filter, products } = results;
   return (
     <>
@@ -47,7 +45,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <div className="pt-4 pb-4 sm:pt-5">
           <FilterForm filter={filter} onChoose={choose} />
         </div>
-        <ResultCount {...results} isRestored={isPop && results === loaderData} />
+        <ResultCount {...results} />
         {products.length === 0 && <NothingFound />}
         <ProductGrid>
           {products.map((product, index) => (
