@@ -13,7 +13,7 @@ export function AddToCart({ product }: { product: Product }) {
       )}
       <button
         type="button"
-        className="button button-primary mt-1 max-w-sm"
+        className="button button-primary mt-1 max-w-sm px-2"
         aria-label={`Add to Cart: ${product.name}`}
         data-early-clicks="all"
         onClick={() => addToCart(product)}

@@ -8,7 +8,7 @@ const paths = [
   { ...noFilter, search: products[0].name },
 ].map(storeUrl);
 
-for (const width of [375, 500, 900, 1000, 1440]) {
+for (const width of [356, 500, 900, 1000, 1440]) {
   test(`on a page of ${width} pixels, each card's words meet its picture, which is square, and its price covers neither its name nor its category`, async ({
     page,
     store,
