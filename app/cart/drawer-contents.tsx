@@ -15,7 +15,7 @@ type Removal = { item: CartItem; undo: () => void };
 export function DrawerContents() {
   const { items, totalItems, isCartOpen, closeCart, removeFromCart, updateQuantity } = useCart();
   const [changedId, setChangedId] = useState<number>();
-  /** What the shopper has removed since the cart opened. */
+  /** The lines that the shopper has removed since the cart opened. */
   const [removals, setRemovals] = useState<Removal[]>([]);
   const lastRemoval = removals.at(-1);
   const lastChange = useRef(-Infinity);

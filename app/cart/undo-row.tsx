@@ -8,9 +8,9 @@ export function UndoRow({ product, onUndo }: Props) {
   useEffect(() => text.current?.focus(), []);
 
   return (
-    <div className="m-2 flex flex-wrap items-center gap-x-3 px-2 print:hidden">
+    <div className="m-2 mr-4 flex flex-wrap items-center gap-x-3 print:hidden">
       {/* The button doesn't take the focus, because one Enter too many would undo the removal. */}
-      <p ref={text} tabIndex={-1} className="grow basis-32 rounded-control">
+      <p ref={text} tabIndex={-1} className="grow basis-32 rounded-control px-2 py-2.5">
         {`Removed ${product}`}
       </p>
       {/* The second click of a double click, which may have started on a line's button, isn't a wish to undo. */}

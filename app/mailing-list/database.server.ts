@@ -89,7 +89,7 @@ async function withFile<Result>(task: (database: Database) => Promise<Result>): 
     connection.exec("COMMIT");
     return result;
   } finally {
-    // SQLite rolls back by itself if, for example, the disk is full. The file stays locked until the rollback.
+    // If the disk is full, for example, SQLite has rolled back already. Otherwise, the file would stay locked.
     if (connection.inTransaction) connection.exec("ROLLBACK");
     connection.close();
   }
@@ -110,7 +110,7 @@ async function openFile() {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "SQLITE_BUSY" || tries === 20) throw error;
     }
-    // Another process uses the file. If SQLite waited by itself, the store would answer nobody meanwhile.
+    // Another process uses the file. If SQLite waited by itself, it would block the whole store.
     await setTimeout(100);
   }
 }

@@ -23,7 +23,7 @@ const cacheKeys: Record<string, CacheKey> = {
   "routes/not-found": () => "/*",
 } satisfies Partial<Record<keyof Register["routeModules"], CacheKey>>;
 
-/** The paths and queries that the sitemap lists. The server renders those that are cache keys in advance. */
+/** The paths and queries that the sitemap lists. If one is also a cache key, the server renders its page in advance. */
 export const mainPages = [
   href("/"),
   ...filterCategories.map((category) => storeUrl({ ...noFilter, category })),

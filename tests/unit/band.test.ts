@@ -6,7 +6,7 @@ import { brand, currency } from "~/band/brand";
 import { categories, products } from "~/band/products";
 
 test.each(products)(
-  "$name has its own name and id, a price in whole cents, and words that fit into two lines",
+  "$name has its own name and id, a price in whole cents, and no word longer than two lines",
   ({ id, name, price }) => {
     const same = products.filter((product) => product.id === id || product.name === name);
     expect(same, `products with the id ${id} or this name`).toHaveLength(1);

@@ -9,7 +9,7 @@ const paths = [
 ].map(storeUrl);
 
 for (const width of [356, 500, 900, 1000, 1440]) {
-  test(`on a page of ${width} pixels, each card's words meet its picture, which is square, and its price covers neither its name nor its category`, async ({
+  test(`on a page of ${width} pixels, each card has its words beside a square picture, and its price covers no words`, async ({
     page,
     store,
   }) => {

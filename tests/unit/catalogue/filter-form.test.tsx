@@ -93,10 +93,14 @@ test.each([
     expect(url(), "a second later").toBe(opened);
     const { length } = history;
     await typeIntoBox("caps");
-    await user.keyboard("{Enter}");
+    await pass(1);
     expect(history.length).toBe(length + 1);
     await act(async () => history.back());
     expect(url()).toBe(opened);
+    await typeIntoBox("s");
+    await pass(1);
+    await act(async () => history.back());
+    expect(url(), "after another search and Back").toBe(opened);
   },
 );
 

@@ -39,7 +39,7 @@ function testList(readUrl: () => string) {
     ]);
   });
 
-  test("adds a long list at once or not at all, and keeps the consents it has", async () => {
+  test("adds all of a long list or nothing, and keeps older consents", async () => {
     const list = await openList(readUrl());
     await list.add("1500@example.com");
     const subscribers = Array.from({ length: 2000 }, (_, n) => {

@@ -63,7 +63,23 @@ test("a page that failed is rendered again for the next visitor", async () => {
   expect(await visit("/store")).not.toBe(page);
 });
 
-test("visitors who have left cost neither a render nor a turn in the queue", async () => {
+test("a main page that fails isn't cached", async () => {
+  render.mockImplementation(
+    async ({ url }) => new Response("page", { status: url === "http://localhost/" ? 500 : 200 }),
+  );
+  cache.start();
+  await isCached("/store");
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("a page stops rendering when its visitor leaves", async () => {
+  const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: false } } });
+  await cache.get("/store", response as unknown as ServerResponse);
+  response.emit("close");
+  expect(render.mock.calls[0]?.[0].signal.aborted).toBe(true);
+});
+
+test("visitors who have left cause no render and no wait in the queue", async () => {
   for (let number = 1; number <= 1000; number += 1) void visit(`/store?search=${number}`, true);
   let isWaiting = true;
   const visited = visit("/store?search=wax").then(() => {
