@@ -110,7 +110,7 @@ async function openFile() {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "SQLITE_BUSY" || tries === 20) throw error;
     }
-    // Another process uses the file. If SQLite waited by itself, it would block the whole store.
+    // Another process uses the file. SQLite's own waiting would block the whole store.
     await setTimeout(100);
   }
 }

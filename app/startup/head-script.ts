@@ -22,7 +22,7 @@ function keepClick(event: MouseEvent): void {
   const button =
     event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-clicks]");
   if (!button) return;
-  // React would hydrate the button at once and handle the click too, so the click would count twice.
+  // Otherwise, React would hydrate the button at once and handle the click, which would then count twice.
   event.stopImmediatePropagation();
   const place = findButtons().indexOf(button);
   // Somebody who presses Cart again doesn't want to close it.

@@ -23,7 +23,7 @@ type Page = {
 
 const pages = import.meta.glob<Page>("/app/routes/*.tsx", { eager: true });
 
-/** What a shopper can do: https://testing-library.com/docs/user-event/intro */
+/** Acts as a shopper does: https://testing-library.com/docs/user-event/intro */
 export const user = userEvent.setup({
   delay: null,
   // Without styles, no element has `pointer-events: none`.
