@@ -87,9 +87,10 @@ test("a held key and a double click open or close the cart only once", {
   await expect(closeButton).toBeFocused();
   await holdEnter();
   await expect(drawer).toBeHidden();
-  await store.openCart();
+  // The second click is on the drawer.
+  await store.cartButton(0).dblclick();
   await store.waitForFontsAndAnimations();
-  // The Cart button lies below.
+  // The second click would be on the Cart button, which lies below.
   await closeButton.dblclick();
   await store.waitForFontsAndAnimations();
   await expect(drawer).toBeHidden();
@@ -101,13 +102,8 @@ test("in the cart, each name is on one line", async ({ page, store }) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
   for (const { name } of products) {
-    const text = drawer.getByText(name, { exact: true });
-    const countLines = (text: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
-    };
-    expect(await text.evaluate(countLines), name).toBe(1);
+    const { height } = await boxOf(drawer.getByText(name, { exact: true }));
+    expect(height, name).toBeLessThan(40);
   }
 });
 

@@ -6,6 +6,16 @@ import { expect, type Store } from "../fixtures";
 import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
 
+/** What screenshots show. */
+export const looks = {
+  "on a phone": { width: 390, height: 844 },
+  "on a desktop": { width: 1440, height: 900 },
+  "on a tablet": { width: 768, height: 1024 },
+  "on a phone in landscape": { width: 844, height: 390 },
+  "on paper": { width: 768, height: 1024, media: "print" },
+  "on a small phone in forced colours": { width: 320, height: 568, forcedColors: "active" },
+} as const;
+
 export type PageState = {
   name: string;
   allowedErrors?: RegExp;
@@ -14,6 +24,8 @@ export type PageState = {
   fullPage?: boolean;
   /** Screenshots show only this part of the page. */
   part?: (page: Page) => Locator;
+  /** Each state has screenshots on a phone and on a desktop. */
+  otherLooks?: (keyof typeof looks)[];
   open: (store: Store) => Promise<unknown>;
 };
 
@@ -25,6 +37,7 @@ const fullCart = products.map((product): SavedLine => [product, 999_999]);
 export const pageStates: PageState[] = [
   {
     name: "the home page after a sign-up",
+    otherLooks: ["on a tablet", "on paper", "on a small phone in forced colours"],
     tag: "@chromium-protocol",
     fullPage: true,
     async open(store) {
@@ -36,6 +49,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the mailing list after a refused sign-up",
+    otherLooks: ["on a small phone in forced colours"],
     allowedErrors: /422/,
     tag: "@chromium-protocol",
     part: mailingList,
@@ -56,6 +70,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the not-found page",
+    otherLooks: ["on a phone in landscape"],
     allowedErrors: /404/,
     open: ({ page }) => page.goto("/nowhere"),
   },
@@ -81,6 +96,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the store page with a full cart and a toast",
+    otherLooks: ["on a tablet"],
     fullPage: true,
     async open(store) {
       await store.openWithCart(fullCart);
@@ -98,6 +114,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "a full cart with a removed line and a toast",
+    otherLooks: ["on a phone in landscape", "on paper", "on a small phone in forced colours"],
     async open(store) {
       await store.openWithCart(fullCart);
       const drawer = await store.openCart();

@@ -1,14 +1,12 @@
 import type { Locator } from "playwright/test";
 import { categories } from "~/band/products";
 import { storeUrl } from "~/catalogue/filter";
-import { formatMoney, toCents } from "~/catalogue/money";
 import { findOverflows } from "../every-page/page-problems";
 import { expect, firstIn, isOnTop, type Store, test } from "../fixtures";
 
 const [{ name: clothing }, { name: accessories }] = categories;
 const shirt = firstIn(clothing);
 const cap = firstIn(accessories);
-const money = (amount: number) => formatMoney(toCents(amount));
 
 test("a shopper with large text on a small phone fills the cart and checks out", {
   tag: "@webkit",
@@ -56,11 +54,11 @@ async function fillCartAndCheckOut(
   await press(store.lineButton("One more", cap.name));
   await press(store.lineButton("Remove", shirt.name));
   await press(cart.getByRole("button", { name: "Undo" }));
-  await expect(cart.getByRole("list").first().getByRole("listitem")).toHaveText([
-    `${shirt.name}${money(shirt.price)}Quantity: 1Total: ${money(shirt.price)}`,
-    `${cap.name}${money(cap.price)}Quantity: 2Total: ${money(2 * cap.price)}`,
+  await expect(cart.getByRole("list").first().getByRole("listitem")).toContainText([
+    shirt.name,
+    cap.name,
   ]);
-  await expect(cart).toContainText(`Subtotal${money(shirt.price + 2 * cap.price)}`);
+  await expect(cart.getByRole("heading")).toHaveText("Your Cart (3)");
   await expectNoOverflows();
   await press(cart.getByRole("button", { name: "Checkout" }));
   await expect(store.toast("Checkout functionality coming soon!")).toBeVisible();

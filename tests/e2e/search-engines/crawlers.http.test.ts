@@ -4,11 +4,6 @@ import { brand } from "~/band/brand";
 import { categories } from "~/band/products";
 import { storeUrl } from "~/catalogue/filter";
 
-async function parse(url: string) {
-  const html = await (await fetch(url)).text();
-  return new new Window().DOMParser().parseFromString(html, "text/html");
-}
-
 test("the sitemap lists the store's public URLs", async ({ baseURL }) => {
   const sitemap = await fetch(`${baseURL}/sitemap.xml`);
   expect(sitemap.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
@@ -26,13 +21,15 @@ test("the sitemap lists the store's public URLs", async ({ baseURL }) => {
 test("robots.txt allows all pages, and names the sitemap", async ({ baseURL }) => {
   const robots = await fetch(`${baseURL}/robots.txt`);
   expect(robots.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(robots.headers.get("Cache-Control")).toBe("public, max-age=3600");
   expect(await robots.text()).toBe(
     "User-agent: *\nAllow: /\nDisallow: /health\n\nSitemap: https://shop.example/sitemap.xml\n",
   );
 });
 
 test("the home page describes the band as the store's publisher", async ({ baseURL }) => {
-  const page = await parse(`${baseURL}/`);
+  const html = await (await fetch(`${baseURL}/`)).text();
+  const page = new new Window().DOMParser().parseFromString(html, "text/html");
   const data = page.querySelector("script[type='application/ld+json']")?.textContent ?? "";
   const id = "https://shop.example/#band";
   expect(JSON.parse(data)).toMatchObject({

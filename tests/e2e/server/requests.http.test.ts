@@ -149,25 +149,23 @@ test("HEAD, even from another site, gets the headers of a page or file without i
   }
 });
 
-test("caches may keep public files and robots.txt for an hour", async () => {
-  for (const name of [...readdirSync(join(projectFolder, "public")), "robots.txt"]) {
-    const { status, headers } = await sendRequest(port, "GET", `/${name}`);
-    expect(status, name).toBe(200);
-    expect(headers.get("cache-control"), name).toBe("public, max-age=3600");
-    expect(headers.get("x-content-type-options"), name).toBe("nosniff");
-  }
-});
-
-test("caches may keep assets for a year, and only text is compressed", async () => {
-  for (const name of readdirSync(join(projectFolder, "build/client/assets"))) {
-    const accepted = { "Accept-Encoding": "br" };
-    const { status, headers } = await sendRequest(port, "GET", `/assets/${name}`, accepted);
-    expect(status, name).toBe(200);
-    expect(headers.get("cache-control"), name).toBe("public, max-age=31536000, immutable");
-    const encoding = /\.(js|css|svg)$/.test(name) ? "br" : undefined;
-    expect(headers.get("content-encoding"), name).toBe(encoding);
-  }
-});
+for (const { folder, time, seconds } of [
+  { folder: "", time: "an hour", seconds: "3600" },
+  { folder: "assets/", time: "a year", seconds: "31536000, immutable" },
+]) {
+  test(`caches may keep files in /${folder} for ${time}, and only text is compressed`, async () => {
+    const files = readdirSync(join(projectFolder, "build/client", folder), { withFileTypes: true });
+    for (const { name } of files.filter((file) => file.isFile())) {
+      const accepted = { "Accept-Encoding": "br" };
+      const answer = await sendRequest(port, "GET", `/${folder}${name}`, accepted);
+      expect(answer.status, name).toBe(200);
+      expect(answer.headers.get("cache-control"), name).toBe(`public, max-age=${seconds}`);
+      expect(answer.headers.get("x-content-type-options"), name).toBe("nosniff");
+      const encoding = /\.(js|css|svg)$/.test(name) ? "br" : undefined;
+      expect(answer.headers.get("content-encoding"), name).toBe(encoding);
+    }
+  });
+}
 
 // Behind a proxy, the next request on a connection may come from another visitor.
 test("the server answers the next request on a connection after an unread body", async () => {

@@ -18,33 +18,6 @@ const pressAndFindDurations = (control: Locator) =>
     return [...durations];
   });
 
-test("while a large number lands on the cart, the page doesn't get wider", async ({
-  page,
-  store,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await store.openWithCart([
-    [products[0], 999_999],
-    [products[1], 999_999],
-  ]);
-  await expect(store.cartButton(1_999_998)).toBeVisible();
-  const widest = await store.addButton(products[2].name).evaluate(async (button: HTMLElement) => {
-    button.click();
-    await new Promise(requestAnimationFrame);
-    let widest = 0;
-    for (const animation of document.getAnimations()) {
-      animation.pause();
-      for (let time = 0; time < 240; time += 10) {
-        animation.currentTime = time;
-        const { scrollWidth, clientWidth } = document.documentElement;
-        widest = Math.max(widest, scrollWidth - clientWidth);
-      }
-    }
-    return widest;
-  });
-  expect(widest).toBe(0);
-});
-
 for (const { reducedMotion, longest, tag } of [
   { reducedMotion: "no-preference", longest: 250, tag: [] },
   { reducedMotion: "reduce", longest: 1, tag: ["@chromium-media"] },

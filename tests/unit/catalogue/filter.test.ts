@@ -37,13 +37,8 @@ test.each([
   expect(readFilter(new URLSearchParams({ category })).category).toBe("music");
 });
 
-test.each([
-  ["a zero-width space", "\u200B"],
-  ["a Hangul filler", "\u3164"],
-  ["a blank Braille pattern", "\u2800"],
-  ["a control character", "\0"],
-])("a search for %s, which nobody can see, is empty", (_, search) => {
-  expect(readFilter(new URLSearchParams({ search })).search).toBe("");
+test("a search for a zero-width space, a Hangul filler and a blank Braille pattern is empty", () => {
+  expect(readFilter(new URLSearchParams({ search: "\u200B\u3164\u2800" })).search).toBe("");
 });
 
 test.each([

@@ -12,19 +12,6 @@ const footer = () => within(screen.getByRole("contentinfo"));
 const describeLink = (link: Element) =>
   `${link.getAttribute("aria-label") ?? link.textContent}: ${link.getAttribute("href")}`;
 
-test.each([
-  ["/", []],
-  ["/store", []],
-  ["/nowhere/at/all", ["404: no page at /nowhere/at/all"]],
-])("%s has the navigation bar, the footer and the cart", async (path, logged) => {
-  await renderStore(path);
-  expect(screen.getByRole("banner")).toBeTruthy();
-  expect(screen.getByRole("contentinfo")).toBeTruthy();
-  await press("Cart");
-  expect(screen.getByRole("dialog", { name: "Your Cart (0)" })).toBeTruthy();
-  expect(readConsole()).toEqual(logged);
-});
-
 test("the header leads to the home page, the store and the search", async () => {
   await renderStore("/");
   expect(header().getByRole("navigation", { name: "Main" })).toBeTruthy();
