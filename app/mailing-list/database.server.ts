@@ -1,13 +1,9 @@
 import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { readSetting } from "~/server/settings.server";
 
 /** `terms` is the text that the subscriber agreed to. */
 export type Subscriber = { address: string; consented_at: string; terms: string };
-
-type Database = Kysely<{ subscribers: Subscriber }>;
 
 const url = readSetting("DATABASE_URL");
 const file = resolve(readSetting("DATA_DIR"), "subscribers.db");
@@ -15,36 +11,34 @@ const file = resolve(readSetting("DATA_DIR"), "subscribers.db");
 /** The server's host or the file's path, but never the URL, because it contains a password. */
 export const databaseLocation = url ? new URL(url).host : file;
 
+/** Makes rows of a parameter in JSON, so that one statement changes the whole list or nothing. */
+const rows = url ? "json_array_elements($1)" : "json_each($1)";
+
 /** Adds those whose address isn't on the list in any case. Returns how many. Afterwards, they are on the disk. */
 export async function addSubscribers(subscribers: Subscriber[]): Promise<number> {
   if (!url) await createFile();
-  return withDatabase(async (database) => {
-    let added = 0;
-    // With a statement for each subscriber, a long list would hold up sign-ups for seconds.
-    for (let start = 0; start < subscribers.length; start += 1000) {
-      const rows = subscribers.slice(start, start + 1000);
-      const insert = database.insertInto("subscribers").values(rows);
-      const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-      added += Number(result.numInsertedOrUpdatedRows);
-    }
-    return added;
-  });
+  const added = await run(
+    `insert into subscribers
+      select value->>'address', value->>'consented_at', value->>'terms' from ${rows}
+      where true on conflict do nothing returning *`,
+    JSON.stringify(subscribers),
+  );
+  return added.length;
 }
 
 export function readSubscribers(): Promise<Subscriber[]> {
-  return withDatabase((database) =>
-    database.selectFrom("subscribers").selectAll().orderBy("consented_at").execute(),
-  );
+  return run("select * from subscribers order by consented_at");
 }
 
 /** Removes addresses in any case. Returns how many of them were on the list. */
-export function removeSubscribers(addresses: string[]): Promise<number> {
-  return withDatabase(async (database) => {
-    const lowered = addresses.map((address) => address.toLowerCase());
-    const remove = database.deleteFrom("subscribers").where(sql`lower(address)`, "in", lowered);
-    const { numDeletedRows } = await remove.executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+export async function removeSubscribers(addresses: string[]): Promise<number> {
+  const wanted = addresses.map((address) => ({ address: address.toLowerCase() }));
+  const removed = await run(
+    `delete from subscribers
+      where lower(address) in (select value->>'address' from ${rows}) returning *`,
+    JSON.stringify(wanted),
+  );
+  return removed.length;
 }
 
 /** Only the store's user can read the file. If the folder's parent is missing too, a disk may be missing. */
@@ -69,50 +63,38 @@ const createPostgresTable = `do $$ begin
   end if;
 end $$`;
 
-const server = url ? new Kysely({ dialect: new PostgresDialect({ pool: openPool }) }) : undefined;
+/**
+ * Runs a statement. First creates a missing table, because the database may be new, or its file moved. The drivers are
+ * imported on first use. So pages work even if SQLite's has no binary for the platform, and most stores don't need
+ * PostgreSQL's, which takes 15 MB of memory.
+ */
+const run = url ? runInPostgres : runInSqlite;
 
-/** Runs a task in a transaction. First creates a missing table, because the database may be new, or its file moved. */
-function withDatabase<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  if (!server) return withFile(task);
-  return server.transaction().execute(async (database) => {
-    await sql.raw(createPostgresTable).execute(database);
-    return task(database);
-  });
-}
-
-/** Opens the file for each task, because somebody may move or replace it in between. */
-async function withFile<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
-  const connection = await openFile();
+/** Opens the file for each statement, because somebody may move or replace it in between. */
+async function runInSqlite(statement: string, ...parameters: string[]): Promise<Subscriber[]> {
+  // SQLite would create a missing file.
+  await access(file);
+  const { default: Connection } = await import("libsql");
+  // Waits for 0.2 seconds while another process uses the file. Meanwhile, the store answers nobody.
+  const connection = new Connection(file, { timeout: 200 });
   try {
+    // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
+    connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
     connection.exec(createTable);
-    const result = await task(new Kysely({ dialect: new SqliteDialect({ database: connection }) }));
-    connection.exec("COMMIT");
-    return result;
+    return connection.prepare(statement).all(...parameters) as Subscriber[];
   } finally {
-    // If the disk is full, for example, SQLite has rolled back already. Otherwise, the file would stay locked.
-    if (connection.inTransaction) connection.exec("ROLLBACK");
     connection.close();
   }
 }
 
-// The drivers are imported on first use. So pages work even if SQLite's has no binary for the platform, and most stores
-// don't need PostgreSQL's, which takes 15 MB of memory.
-async function openFile() {
-  // SQLite would create a missing file.
-  await access(file);
-  const { default: Connection } = await import("libsql");
-  const connection = new Connection(file);
-  for (let tries = 1; ; tries++) {
-    try {
-      // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
-      connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; BEGIN EXCLUSIVE");
-      return connection;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "SQLITE_BUSY" || tries === 20) throw error;
-    }
-    // Another process uses the file. SQLite's own waiting would block the whole store.
-    await setTimeout(100);
-  }
+let pool: ReturnType<typeof openPool> | undefined;
+
+async function runInPostgres(statement: string, ...parameters: string[]): Promise<Subscriber[]> {
+  pool ??= openPool();
+  const database = await pool;
+  await database.query(createPostgresTable);
+  const { rows } = await database.query<Subscriber>(statement, parameters);
+  return rows;
 }
 
 async function openPool() {
@@ -123,7 +105,7 @@ async function openPool() {
   const pool = new pg.Pool({
     connectionString: target.href,
     max: 5,
-    // A connection that hangs or that the server has closed affects only one task.
+    // A connection that hangs or that the server has closed affects only one query.
     maxUses: 1,
     connectionTimeoutMillis: 2_000,
     query_timeout: 4_000,

@@ -1,22 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
-
-/** Browsers recognise other pictures and fonts by their content, and download other files. */
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/vnd.microsoft.icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
 
 const files = new Map<string, CachedResponse>();
 
@@ -30,7 +16,7 @@ export function readStaticFiles(): void {
     // Only files in `assets` have a hash of their content in their names.
     const isHashed = path.startsWith("/assets/");
     const headers = {
-      "content-type": types[extname(name)] ?? "application/octet-stream",
+      "content-type": contentType(basename(path)) || "application/octet-stream",
       "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "x-content-type-options": "nosniff",
     };
