@@ -6,7 +6,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import css from "./app.css?inline";
 import { prepareList } from "./mailing-list/sign-up.server";
 import { installFrontCache } from "./server/front-cache.server";
-import { contentSecurityPolicy } from "./server/security-headers.server";
+import { contentSecurityPolicy, withoutFallback } from "./server/security-headers.server";
 import { readSetting } from "./server/settings.server";
 import headScript from "./startup/head-script.ts?inline";
 
@@ -35,11 +35,10 @@ export default async function handleRequest(
 ) {
   const marked = await renderHtml(request, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // In development, a policy would block the scripts that Vite adds.
-  if (import.meta.env.PROD) {
-    const ownScripts = Array.from(marked.matchAll(ownScript), ([, content = ""]) => content);
-    headers.set("Content-Security-Policy", contentSecurityPolicy([headScript, ...ownScripts]));
-  }
+  const ownScripts = Array.from(marked.matchAll(ownScript), ([, content = ""]) => content);
+  const policy = contentSecurityPolicy([headScript, ...ownScripts]);
+  // In development, this policy would block the scripts that Vite adds.
+  headers.set("Content-Security-Policy", import.meta.env.PROD ? policy : withoutFallback);
   const html = addTags(marked.replaceAll(` nonce="${nonce}"`, ""), context);
   return new Response(html, { status, headers });
 }

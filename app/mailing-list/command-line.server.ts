@@ -31,12 +31,7 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
     return `Addresses added to ${databaseLocation}: ${added} of ${subscribers.length}`;
   }
   if (command === "remove" && operands.length > 0) {
-    const addresses = operands.map((text) => {
-      const address = readEmail(text);
-      if (!address) throw new Error(`Not an email address: ${JSON.stringify(text)}`);
-      return address;
-    });
-    const removed = await removeSubscribers(addresses);
+    const removed = await removeSubscribers(operands.map((text) => readEmail(text) ?? text));
     return `Addresses removed from ${databaseLocation}: ${removed} of ${operands.length}`;
   }
   throw new Error(usage);

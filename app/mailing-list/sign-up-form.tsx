@@ -13,11 +13,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const result = await Promise.race([serverAction<SignUpResult>(), timeout]).catch(
     (): SignUpResult => ({ status: 503, message: failure, email }),
   );
-  if (window.location.pathname !== href("/")) {
-    // A refusal stays longer, because its text is long.
-    if (result.status === 200) toast.success(result.message);
-    else toast.warning(result.message, { duration: 15_000 });
-  }
+  // The toast stays longer than others, because its text may be long.
+  if (window.location.pathname !== href("/")) toast(result.message, { duration: 15_000 });
   return result;
 }
 

@@ -7,11 +7,6 @@ export function loader() {
   const urls = mainPages.map((path) => `<url><loc>${publicUrl(path)}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
-    {
-      headers: {
-        "Content-Type": "application/xml; charset=utf-8",
-        "Cache-Control": "public, max-age=3600",
-      },
-    },
+    { headers: { "Content-Type": "application/xml; charset=utf-8" } },
   );
 }

@@ -67,12 +67,8 @@ async function answer(
 ): Promise<void> {
   const request = response.req;
   const { method = "", url = "", headers } = request;
-  const {
-    "content-length": length = "0",
-    "transfer-encoding": encoding,
-    origin = "null",
-  } = headers;
-  // Otherwise, Node would discard a body that nobody reads, even if it never ended.
+  const { "content-length": length, "transfer-encoding": encoding, origin = "null" } = headers;
+  // If nobody reads a body, Node discards the rest, even if it never ends.
   if (encoding || Number(length) > 1_000_000) response.setHeader("Connection", "close");
   // Requests in HTTP/1.0 need no Host, but React Router does.
   headers.host ??= "localhost";

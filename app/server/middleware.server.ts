@@ -11,21 +11,18 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ request
   // A loader may return a response whose headers can't be changed, for example one from `fetch`.
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  headers.set("Cache-Control", cacheControl(response, isRead));
-  // entry.server sets the policy of pages. In development, they have none.
-  const isDevelopmentPage = import.meta.env.DEV && isPage(response);
-  const hasOwnPolicy = headers.has("Content-Security-Policy") || isDevelopmentPage;
-  if (!hasOwnPolicy) headers.set("Content-Security-Policy", emptyPolicy);
+  headers.set("Cache-Control", cacheControl(response));
+  // entry.server sets the policy of pages.
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", emptyPolicy);
   return new Response(response.body, { status: response.status, headers });
 };
 
-function cacheControl(response: Response, isRead: boolean): string {
+function cacheControl(response: Response): string {
   if (response.status >= 500) return "no-store";
-  const own = isRead && response.headers.get("Cache-Control");
-  if (own) return own;
   // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. With "no-store", they
   // couldn't go back to a page instantly, or to the answer to a form that they sent without scripts.
-  return isPage(response) ? "private, no-cache" : "no-store";
+  const usual = isPage(response) ? "private, no-cache" : "no-store";
+  return response.headers.get("Cache-Control") ?? usual;
 }
 
 function isPage({ headers }: Response): boolean {

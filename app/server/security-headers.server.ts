@@ -13,7 +13,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Directives that don't fall back to default-src (CSP Level 3, section 6). */
-const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const withoutFallback = "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The policy of responses that load nothing: all except pages and files. */
 export const emptyPolicy = `default-src 'none'; ${withoutFallback}`;

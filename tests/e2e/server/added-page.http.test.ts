@@ -22,6 +22,7 @@ test("each visitor of an added page gets the answer to that visitor's cookie", a
     const response = await fetch(`${store.url}/health`, { headers: { Cookie } });
     expect(await response.text()).toContain(`<h1>${Cookie}</h1>`);
     expect(response.headers.get("Set-Cookie")).toBe(Cookie);
+    expect(response.headers.get("Cache-Control")).toBe("private");
   }
 });
 

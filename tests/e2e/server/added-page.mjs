@@ -6,7 +6,7 @@ import { data, useLoaderData, useSearchParams } from "react-router";
 export async function loader({ request, url }) {
   if (url.searchParams.has("loader")) throw new Error("no loader");
   const visitor = request.headers.get("Cookie") ?? "";
-  return data(visitor, { headers: { "Set-Cookie": visitor } });
+  return data(visitor, { headers: { "Cache-Control": "private", "Set-Cookie": visitor } });
 }
 
 /** @param {import("react-router").HeadersArgs} args */
