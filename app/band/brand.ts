@@ -6,8 +6,6 @@ type Brand = {
   cartStorageKey: string;
   /** The language of the pages. It must be English, such as "en-GB" or "en-US". */
   language: string;
-  /** Shown only to search engines, in structured data. */
-  genres: string[];
   /** Shown in the home page's heading and title. */
   tagline: string;
   /** Shown below the tagline and in search results. Search results have room for about 160 characters. */
@@ -46,7 +44,6 @@ export const brand: Brand = {
   storeName: "Halfpenny Groove Store",
   cartStorageKey: "halfpenny-groove-cart",
   language: "en-GB",
-  genres: ["Funk", "Soul"],
   tagline: "Soul worth every ha’penny",
   pitch:
     "Nine players, horns up front, straight from under the railway arches. Take the noise home: shirts, wax and one very good mug.",

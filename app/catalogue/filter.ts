@@ -14,9 +14,6 @@ export const maxSearchLength = 100;
 
 export const filterCategories = ["all", ...categories.map(({ name }) => name)] as const;
 
-/** Control characters, format characters and others that fonts don't draw. */
-const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
 /** Reads a filter from a URL or a form. An unknown category means "all", and a long search is shortened. */
 export function readFilter(query: URLSearchParams): Filter {
   const category = query.get("category") ?? "";
@@ -26,11 +23,10 @@ export function readFilter(query: URLSearchParams): Filter {
     // These characters would turn around the sentences that repeat the search (UAX 9).
     .replace(/\p{Bidi_Control}/gu, "")
     .trim();
-  // Counts whole characters, because half an emoji can't be part of a URL.
-  const letters = invisible.test(search) ? [] : [...search];
   return {
     category: filterCategories.find((name) => lettersOf(name) === lettersOf(category)) ?? "all",
-    search: letters.slice(0, maxSearchLength).join("").trimEnd(),
+    // Counts whole characters, because half an emoji can't be part of a URL.
+    search: [...search].slice(0, maxSearchLength).join("").trimEnd(),
   };
 }
 

@@ -8,7 +8,7 @@ import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { SignUpForm } from "~/mailing-list/sign-up-form";
 import { pageMeta } from "~/search-engines/meta";
-import { bandData } from "~/search-engines/structured-data";
+import { siteData } from "~/search-engines/structured-data";
 import type { Route } from "./+types/home";
 
 export { action } from "~/mailing-list/sign-up.server";
@@ -32,7 +32,7 @@ export function meta({ error }: Route.MetaArgs) {
     isIndexed: true,
   };
   // Search engines read these data only in the server's HTML.
-  const structuredData = import.meta.env.SSR ? [{ "script:ld+json": bandData() }] : [];
+  const structuredData = import.meta.env.SSR ? [{ "script:ld+json": siteData() }] : [];
   return [...pageMeta(page), ...structuredData];
 }
 
