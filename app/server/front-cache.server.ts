@@ -78,10 +78,10 @@ async function answer(
   if (!url.startsWith("/") || !isHost(headers.host) || !isOrigin) return sendStatus(response, 400);
   const isRead = method === "GET" || method === "HEAD";
   // Most visitors ask for a main page by its key. React Router's search for the route would take three times as long.
-  const cached = isRead && (findStaticFile(url) ?? pages.find(url));
+  const cached = isRead && (findStaticFile(url) ?? pages.getCached(url));
   if (cached) return cached.send(response);
   const key = pages.findKey(url, isRead);
-  if (key !== undefined) return (await pages.get(key, response))?.send(response);
+  if (key !== undefined) return (await pages.getOrRender(key, response))?.send(response);
   // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
   // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
   response.once("finish", () => request.removeAllListeners("data").resume());

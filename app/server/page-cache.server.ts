@@ -41,13 +41,15 @@ export function createPageCache(build: ServerBuild) {
     return createCachedResponse(rendered.status, Object.fromEntries(rendered.headers), body);
   }
 
-  /** Returns a page from memory. */
-  function find(key: string): CachedResponse | undefined {
+  function getCached(key: string): CachedResponse | undefined {
     return pages.get(key);
   }
 
-  /** Returns a page from memory, or renders it. Returns undefined if the visitor has left. */
-  async function get(key: string, response: ServerResponse): Promise<CachedResponse | undefined> {
+  /** Returns undefined if the visitor has left. */
+  async function getOrRender(
+    key: string,
+    response: ServerResponse,
+  ): Promise<CachedResponse | undefined> {
     const { socket } = response.req;
     if (!pages.has(key)) await waitInQueue(socket);
     // Another visitor may have waited for the same page.
@@ -62,13 +64,13 @@ export function createPageCache(build: ServerBuild) {
     return page;
   }
 
-  return { start, findKey, find, get };
+  return { start, findKey, getCached, getOrRender };
 }
 
 let lastPause = Promise.resolve();
 
 /** Lets pages start to render one after the other. Doesn't wait until they end, so a slow loader delays nobody else. */
-export function waitInQueue(visitor: Socket): Promise<void> {
+function waitInQueue(visitor: Socket): Promise<void> {
   // Visitors who have left need no pause.
   lastPause = lastPause.then(() => (visitor.destroyed ? undefined : pause()));
   return lastPause;

@@ -43,13 +43,13 @@ test.each([
 
 function visit(key: string, hasLeft = false) {
   const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: hasLeft } } });
-  return cache.get(key, response as unknown as ServerResponse);
+  return cache.getOrRender(key, response as unknown as ServerResponse);
 }
 
 test("renders a page once for all visitors, from its path and query alone", async () => {
   const page = await visit("/store?search=wax");
   expect(await visit("/store?search=wax")).toBe(page);
-  expect(cache.find("/store?search=wax")).toBe(page);
+  expect(cache.getCached("/store?search=wax")).toBe(page);
   const [[request] = [], ...others] = render.mock.calls;
   expect(request?.url).toBe("http://localhost/store?search=wax");
   expect([...(request?.headers ?? [])]).toEqual([]);
@@ -69,12 +69,12 @@ test("a main page that fails isn't cached", async () => {
   );
   cache.start();
   await isCached("/store");
-  expect(cache.find("/")).toBeUndefined();
+  expect(cache.getCached("/")).toBeUndefined();
 });
 
 test("a page stops rendering when its visitor leaves", async () => {
   const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: false } } });
-  await cache.get("/store", response as unknown as ServerResponse);
+  await cache.getOrRender("/store", response as unknown as ServerResponse);
   response.emit("close");
   expect(render.mock.calls[0]?.[0].signal.aborted).toBe(true);
 });
@@ -90,21 +90,21 @@ test("visitors who have left cause no render and no wait in the queue", async ()
 
 test("a full cache takes no more pages", async () => {
   for (let number = 1; number <= 101; number += 1) await visit(`/store?search=${number}`);
-  expect(cache.find("/store?search=100")).toBeDefined();
-  expect(cache.find("/store?search=101")).toBeUndefined();
+  expect(cache.getCached("/store?search=100")).toBeDefined();
+  expect(cache.getCached("/store?search=101")).toBeUndefined();
 });
 
-const isCached = (key: string) => vi.waitFor(() => expect(cache.find(key)).toBeDefined());
+const isCached = (key: string) => vi.waitFor(() => expect(cache.getCached(key)).toBeDefined());
 
 test("the main pages are cached before visitors ask, and every five minutes, they are rendered again and searches are dropped", async () => {
   cache.start();
   await isCached("/");
   await isCached(storeUrl({ ...noFilter, category: categories[0].name }));
   await visit("/store?search=wax");
-  const home = cache.find("/");
+  const home = cache.getCached("/");
   render.mockImplementation(async () => new Response("new page"));
   vi.advanceTimersByTime(5 * 60_000);
-  await vi.waitFor(() => expect(cache.find("/")).not.toBe(home));
+  await vi.waitFor(() => expect(cache.getCached("/")).not.toBe(home));
   await isCached("/");
-  expect(cache.find("/store?search=wax")).toBeUndefined();
+  expect(cache.getCached("/store?search=wax")).toBeUndefined();
 });
