@@ -13,7 +13,7 @@ const httpTests = "**/*.http.test.ts";
 
 const desktopFirefox = { ...devices["Desktop Firefox"], launchOptions: {} };
 
-/** Tags say why some tests need Chromium, for example "@chromium-touch". */
+/** A tag such as "@chromium-touch" says what keeps a test from running in Firefox. */
 const firefoxProjects = [
   {
     name: "firefox phone",

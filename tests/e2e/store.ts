@@ -51,6 +51,7 @@ export class Store {
 
   async expectResults(filter: Partial<Filter>): Promise<void> {
     const results = applyFilter(products, { ...noFilter, ...filter });
+    expect(results).not.toEqual([]);
     await expect(this.productNames).toHaveText(results.map(({ name }) => name));
   }
 

@@ -48,7 +48,8 @@ test("until a font loads, its fallback takes as much space", {
   await page.goto("/");
   const measure = (font: string) =>
     page.evaluate(async (font) => {
-      await document.fonts.load(font);
+      const faces = await document.fonts.load(font);
+      if (faces.length === 0) throw new Error(`No @font-face rule has the font ${font}`);
       const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
       canvas.font = font;
       const text = canvas.measureText("The quick brown fox jumps over the lazy dog");

@@ -5,9 +5,9 @@ import { findFocusProblems, findOverflows, findSmallTargets } from "./page-probl
 import { pageStates } from "./page-states";
 
 type Check = (page: Page) => Promise<string[]>;
-type Look = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
+type Condition = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
 
-const looks: Look[] = [
+const conditions: Condition[] = [
   ["on a desktop", resize(1024, 768), [findOverflows, findAxeViolations]],
   ["on a small phone", resize(320, 568), [findOverflows, findAxeViolations, findSmallTargets]],
   ["with more space between letters and words", spaceText, [findOverflows]],
@@ -28,7 +28,7 @@ for (const state of pageStates) {
     }, async ({ page, store }) => {
       await state.open(store);
       await page.evaluate(axe.source);
-      for (const [when, change, checks] of looks) {
+      for (const [when, change, checks] of conditions) {
         await change(page);
         await store.waitForFontsAndAnimations();
         for (const find of checks) {

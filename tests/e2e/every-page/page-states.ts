@@ -31,7 +31,7 @@ export type PageState = {
 
 const [shirt, , cap] = products;
 
-/** A cart with the largest quantity of every product. */
+/** A cart with large quantities of every product. */
 const fullCart = products.map((product): SavedLine => [product, 999_999]);
 
 export const pageStates: PageState[] = [

@@ -54,11 +54,9 @@ async function fillCartAndCheckOut(
   await press(store.lineButton("One more", cap.name));
   await press(store.lineButton("Remove", shirt.name));
   await press(cart.getByRole("button", { name: "Undo" }));
-  await expect(cart.getByRole("list").first().getByRole("listitem")).toContainText([
-    shirt.name,
-    cap.name,
-  ]);
-  await expect(cart.getByRole("heading")).toHaveText("Your Cart (3)");
+  const lines = cart.getByRole("list").first().getByRole("listitem");
+  await expect(lines).toContainText([shirt.name, cap.name]);
+  await expect(lines).toContainText(["Quantity: 1", "Quantity: 2"]);
   await expectNoOverflows();
   await press(cart.getByRole("button", { name: "Checkout" }));
   await expect(store.toast("Checkout functionality coming soon!")).toBeVisible();

@@ -105,19 +105,25 @@ test("until the cart closes, Undo restores one removed line after the other, the
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+test("plus and minus change the quantity by one", async () => {
+  await openSavedCart([shirt, 1], [hoodie, 3]);
+  await press(`One more ${shirt.name}`);
+  await press(`One less ${hoodie.name}`);
+  expect(lines()).toEqual([`${shirt.name} × 2`, `${hoodie.name} × 2`]);
+});
+
 test("for half a second after a removal or Undo, presses in the list do nothing", async () => {
-  await openSavedCart([shirt, 2], [hoodie, 2]);
-  await press(`One less ${shirt.name}`);
-  await press(`One less ${shirt.name}`);
+  await openSavedCart([shirt, 1], [hoodie, 3]);
+  await press(`Remove ${shirt.name}`);
   await pass(0.4);
   await press(`One less ${hoodie.name}`);
-  expect(lines()).toEqual([`${hoodie.name} × 2`]);
+  expect(lines(), "too early").toEqual([`${hoodie.name} × 3`]);
   await pass(0.1);
   await press(`One less ${hoodie.name}`);
-  expect(lines()).toEqual([`${hoodie.name} × 1`]);
+  expect(lines()).toEqual([`${hoodie.name} × 2`]);
   await press("Undo");
-  await press(`Remove ${hoodie.name}`);
-  expect(lines()).toEqual([`${shirt.name} × 1`, `${hoodie.name} × 1`]);
+  await press(`One less ${hoodie.name}`);
+  expect(lines(), "just after Undo").toEqual([`${shirt.name} × 1`, `${hoodie.name} × 2`]);
 });
 
 test("Add to Cart keeps what another tab has added since", async () => {

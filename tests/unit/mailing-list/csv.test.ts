@@ -33,20 +33,16 @@ test("reads a file without the quotes that it doesn't need", () => {
   expect(readCsv(file)).toEqual([fan]);
 });
 
-const line = `fan@example.com,${consented_at},News.\r\n`;
+const row = `fan@example.com,${consented_at},News.\r\n`;
 test.each([
   ["an empty file", "", 1],
   ["another file", "Dear fans,\n", 1],
-  ["no header", line, 1],
+  ["no header", row, 1],
   ["semicolons", "email;consented_at;terms\n", 1],
   ["something else than an address", list({ ...fan, address: "a@b, c@d" }), 2],
   ["a date in another format", list(fan, { ...fan, consented_at: "31/01/2026 12:00" }), 3],
-  [
-    "a line of a third of a list after terms of two lines",
-    `${list({ ...fan, terms: "1\n2" })}fan@`,
-    4,
-  ],
-  ["a file that ends early", list(fan, fan).slice(0, -2), 3],
+  ["a row that ends early, after terms of two lines", `${list({ ...fan, terms: "1\n2" })}fan@`, 4],
+  ["a file without its last line break", list(fan, fan).slice(0, -2), 3],
   ["an encoding other than UTF-8", list({ ...fan, terms: "You\uFFFDre in" }), 2],
 ])("refuses %s, and says in which line", (_, file, line) => {
   expect(() => readCsv(file)).toThrow(`Line ${line} `);

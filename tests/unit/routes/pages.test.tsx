@@ -78,17 +78,21 @@ test("each product has a card with its category, name, price, Add to Cart and de
   expect(pictures).toEqual(products.map(({ name }) => name));
 });
 
-test("search engines learn what a filter finds, and index no search", () => {
+const metaOf = (filter: Filter) =>
+  meta({ loaderData: findResults(filter) } as Parameters<typeof meta>[0]);
+
+test("search engines and chat previews learn which products a filter finds", () => {
   const [{ name: category, intro }] = categories;
-  const describe = (filter: Filter) =>
-    meta({ loaderData: findResults(filter) } as Parameters<typeof meta>[0]);
   const names = products.slice(0, 4).map(({ name }) => name);
   const content = `${allProductsIntro} ${names.join(" · ")} · No account needed.`;
-  const all = describe(noFilter);
-  expect(all).toContainEqual({ title: `Shop All Products · ${brand.name}` });
-  expect(all).toContainEqual({ name: "description", content });
-  expect(all).not.toContainEqual(expect.objectContaining({ name: "robots" }));
-  const none = describe({ category, search: "zzz" });
-  expect(none).toContainEqual({ name: "description", content: `${intro} No account needed.` });
-  expect(none).toContainEqual({ name: "robots", content: "noindex, follow" });
+  expect(metaOf(noFilter)).toContainEqual({ title: `Shop All Products · ${brand.name}` });
+  expect(metaOf(noFilter)).toContainEqual({ name: "description", content });
+  const nothing = { name: "description", content: `${intro} No account needed.` };
+  expect(metaOf({ category, search: "zzz" })).toContainEqual(nothing);
+});
+
+test("search engines don't list searches", () => {
+  const robots = { name: "robots", content: "noindex, follow" };
+  expect(metaOf(noFilter)).not.toContainEqual(robots);
+  expect(metaOf({ ...noFilter, search: "zzz" })).toContainEqual(robots);
 });

@@ -37,14 +37,23 @@ test.each([
   ["/nowhere?a=1", "/*"],
   ["/x%0D%0A/x", "/*"],
   ["/added", undefined],
-])("the page %s has the cache key %s", (target, key) => {
+])("findKey(%j) returns %j", (target, key) => {
   expect(cache.findKey(target)).toBe(key);
 });
 
-function visit(key: string, hasLeft = false) {
-  const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: hasLeft } } });
-  return cache.getOrRender(key, response as unknown as ServerResponse);
+function newVisitor() {
+  const socket = { destroyed: false };
+  const response = Object.assign(new EventEmitter(), { req: { socket } });
+  return {
+    open: (key: string) => cache.getOrRender(key, response as unknown as ServerResponse),
+    leave() {
+      socket.destroyed = true;
+      response.emit("close");
+    },
+  };
 }
+
+const visit = (key: string) => newVisitor().open(key);
 
 test("renders a page once for all visitors, from its path and query alone", async () => {
   const page = await visit("/store?search=wax");
@@ -73,18 +82,27 @@ test("a main page that fails isn't cached", async () => {
 });
 
 test("a page stops rendering when its visitor leaves", async () => {
-  const response = Object.assign(new EventEmitter(), { req: { socket: { destroyed: false } } });
-  await cache.getOrRender("/store", response as unknown as ServerResponse);
-  response.emit("close");
-  expect(render.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  render.mockImplementation(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("stopped")));
+      }),
+  );
+  const visitor = newVisitor();
+  const page = visitor.open("/store");
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  visitor.leave();
+  await expect(page).rejects.toThrow("stopped");
 });
 
-test("visitors who have left cause no render and no wait in the queue", async () => {
-  const visits = Array.from({ length: 1000 }, (_, number) =>
-    visit(`/store?search=${number}`, true),
-  );
-  const isOver = Promise.all(visits).then(() => "no wait");
-  expect(await Promise.race([isOver, setImmediate("a wait")])).toBe("no wait");
+test("visitors who have left cause no render, and nobody waits for them", async () => {
+  const pages = Array.from({ length: 1000 }, (_, number) => {
+    const visitor = newVisitor();
+    visitor.leave();
+    return visitor.open(`/store?search=${number}`);
+  });
+  const isOver = Promise.all(pages).then(() => "within a turn of the event loop");
+  expect(await Promise.race([isOver, setImmediate("later")])).toBe(await isOver);
   expect(render).not.toHaveBeenCalled();
 });
 
