@@ -10,8 +10,8 @@ const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 // React and Vite would leave out what tests need if the shell has NODE_ENV=production.
 if (process.env.VITEST) process.env.NODE_ENV = "test";
 
-/** Files that pages load one by one. */
-const isOwnChunk = /^\/(routes\/|root\.|entry\.client)/;
+/** The root, the entry and each route have a file of their own. */
+const ownChunks = /^\/(routes\/|root\.|entry\.client)/;
 
 export default defineConfig({
   plugins: [
@@ -50,7 +50,7 @@ export default defineConfig({
                 // A visit needs almost all of this code anyway, and one file is smaller than several.
                 {
                   name: "app",
-                  test: (id) => id.startsWith(`${app}/`) && !isOwnChunk.test(id.slice(app.length)),
+                  test: (id) => id.startsWith(`${app}/`) && !ownChunks.test(id.slice(app.length)),
                 },
               ],
             },

@@ -1,7 +1,5 @@
-import { ignoreHeldEnter } from "~/ui/held-enter";
 import { IconButton } from "~/ui/icon-button";
 import { CartIcon } from "~/ui/icons";
-import { describeCount } from "./rules";
 import { useCart } from "./use-cart";
 
 export function CartButton() {
@@ -11,7 +9,6 @@ export function CartButton() {
       className="relative"
       aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
       data-early-clicks="one"
-      onKeyDown={ignoreHeldEnter}
       onClick={toggleCart}
     >
       <CartIcon />
@@ -27,4 +24,8 @@ export function CartButton() {
       )}
     </IconButton>
   );
+}
+
+function describeCount(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
 }

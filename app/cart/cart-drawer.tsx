@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { ignoreHeldEnter } from "~/ui/held-enter";
 import { Toaster } from "~/ui/toaster";
 import { DrawerContents } from "./drawer-contents";
 import { useCart } from "./use-cart";
@@ -20,13 +19,13 @@ export function CartDrawer() {
 
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog. */}
       <dialog
         ref={dialog}
         aria-labelledby="cart-title"
         className="cart-drawer z-drawer"
         // The dialog fires this event late, so the shopper may have opened it again.
         onClose={({ currentTarget }) => currentTarget.open || closeCart()}
-        onKeyDown={ignoreHeldEnter}
         onPointerDown={(event) => {
           startedOnBackdrop.current = isOnBackdrop(event);
         }}
@@ -56,7 +55,7 @@ function showModal(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector("button")?.focus();
 }
 
-/** Otherwise, the other toaster would show them again, for their whole time. Warnings stay. */
+/** Otherwise, the other toaster would show them again, for their whole time. Other toasts stay. */
 function dismissConfirmations(): void {
   for (const shown of toast.getToasts()) {
     if ("type" in shown && shown.type === "success") toast.dismiss(shown.id);

@@ -1,8 +1,8 @@
 import { formatMoney } from "~/catalogue/money";
-import { Thumbnail } from "~/catalogue/product-card";
 import { IconButton } from "~/ui/icon-button";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
 import type { CartItem } from "./rules";
+import { Thumbnail } from "./thumbnail";
 import { useCart } from "./use-cart";
 
 type Props = { onChange: (item: CartItem, quantity: number) => void };

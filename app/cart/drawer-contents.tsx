@@ -5,8 +5,9 @@ import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
 import { Toaster } from "~/ui/toaster";
 import { CartLines } from "./cart-lines";
-import { CartSummary } from "./cart-summary";
+import { EmptyCart } from "./empty-cart";
 import type { CartItem } from "./rules";
+import { Subtotal } from "./subtotal";
 import { UndoRow } from "./undo-row";
 import { useCart } from "./use-cart";
 
@@ -18,7 +19,7 @@ export function DrawerContents() {
   /** The lines that the shopper has removed since the cart opened. */
   const [removals, setRemovals] = useState<Removal[]>([]);
   const lastRemoval = removals.at(-1);
-  const lastChange = useRef(-Infinity);
+  const linesMovedAt = useRef(-Infinity);
 
   // Not when the cart closes, because its contents stay visible while they slide out.
   useLayoutEffect(() => {
@@ -31,7 +32,7 @@ export function DrawerContents() {
     setChangedId(item.id);
     if (quantity > 0) return updateQuantity(item.id, quantity);
     setRemovals([...removals, { item, undo: removeFromCart(item.id) }]);
-    lastChange.current = performance.now();
+    linesMovedAt.current = performance.now();
   }
 
   function undoRemoval({ item, undo }: Removal) {
@@ -41,10 +42,11 @@ export function DrawerContents() {
       setRemovals(removals.slice(0, -1));
     });
     if (removals.length === 1) document.getElementById(`remove-${item.id}`)?.focus();
-    lastChange.current = performance.now();
+    linesMovedAt.current = performance.now();
   }
 
   const title = `Your Cart (${totalItems})`;
+  const isEmpty = items.length === 0;
   return (
     <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 bg-paper print:block print:overflow-visible print:border-0">
       <div className="flex items-center justify-between gap-2 bg-dark py-2.5 short:py-0 pr-2 pl-4 text-on-dark">
@@ -62,19 +64,19 @@ export function DrawerContents() {
         </IconButton>
       </div>
       <div className="divider-pattern short:hidden flex-none" />
-      {items.length > 0 && (
+      {!isEmpty && (
         <div
           className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible"
-          // After a removal, another line is under the pointer. A press that comes too late must not change it.
+          // After a removal or Undo, another line is under the pointer. A press that comes too late must not change it.
           onClickCapture={(event) => {
-            if (event.timeStamp - lastChange.current < 500) event.stopPropagation();
+            if (event.timeStamp - linesMovedAt.current < 500) event.stopPropagation();
           }}
         >
           <CartLines onChange={changeQuantity} />
         </div>
       )}
       {/* The toaster is above the subtotal so that toasts don't cover Checkout. */}
-      <div className={`relative ${items.length > 0 ? "mt-auto" : "order-1"}`}>
+      <div className={`relative ${isEmpty ? "order-1" : "mt-auto"}`}>
         {isCartOpen && <Toaster />}
       </div>
       {lastRemoval && (
@@ -84,7 +86,7 @@ export function DrawerContents() {
           onUndo={() => undoRemoval(lastRemoval)}
         />
       )}
-      <CartSummary />
+      {isEmpty ? <EmptyCart /> : <Subtotal />}
       {isCartOpen && (
         <Announcement title={title} changed={items.find(({ id }) => id === changedId)} />
       )}

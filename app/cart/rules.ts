@@ -13,10 +13,6 @@ export type Lines = readonly Line[];
 /** A line with its product's details. */
 export type CartItem = Product & Line;
 
-export function describeCount(count: number): string {
-  return count === 1 ? "1 item" : `${count} items`;
-}
-
 export function addProduct(lines: Lines, id: number): Lines {
   const line = lines.find((line) => line.id === id);
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];

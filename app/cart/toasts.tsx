@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/catalogue";
-import { Thumbnail } from "~/catalogue/product-card";
+import { Thumbnail } from "./thumbnail";
 
 export function toastAdded(product: Product): void {
   const icon = <Thumbnail product={product} alt="" size={40} />;

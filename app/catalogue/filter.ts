@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { categories } from "~/band/products";
 import type { Category, Product } from "./catalogue";
 import { foldText } from "./fold-text";
@@ -40,7 +41,7 @@ export function storeUrl(filter: Filter): string {
   const fields = Object.keys(noFilter) as (keyof Filter)[];
   const chosen = fields.filter((name) => filter[name] !== noFilter[name]);
   const query = new URLSearchParams(chosen.map((name) => [name, filter[name]]));
-  return chosen.length === 0 ? "/store" : `/store?${query}`;
+  return chosen.length === 0 ? href("/store") : `${href("/store")}?${query}`;
 }
 
 export function applyFilter<Item extends Pick<Product, "category" | "name" | "description">>(

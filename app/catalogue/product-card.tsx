@@ -49,19 +49,3 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
     </article>
   );
 }
-
-type ThumbnailProps = { product: Product; alt: string; size: number; className?: string };
-
-/** A small picture of a product. */
-export function Thumbnail({ product, alt, size, className }: ThumbnailProps) {
-  return (
-    <Picture
-      picture={product.image}
-      sizes={`${size}px`}
-      alt={alt}
-      width={size}
-      height={size}
-      className={`aspect-square object-cover ${className ?? ""}`}
-    />
-  );
-}

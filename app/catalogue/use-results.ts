@@ -18,8 +18,8 @@ export function useResults(loaded: Results) {
   const navigate = useNavigate();
   /** The filter that was typed or chosen last. */
   const latest = useRef<Filter>(undefined);
-  /** Whether the shopper is still typing the search of the open history entry. */
-  const isTyped = useRef(false);
+  /** Whether the open history entry is a search that the shopper is still typing. */
+  const isUnfinished = useRef(false);
   /** Browsers refuse fast changes of the URL: WebKit allows 100 in ten seconds. */
   const pause = useRef<Promise<void>>(undefined);
 
@@ -35,21 +35,21 @@ export function useResults(loaded: Results) {
       const current = readFilter(new URLSearchParams(window.location.search));
       // Typing adds one history entry. If the shopper empties the box in between, it adds more.
       const continuesSearch =
-        isTyped.current &&
+        isUnfinished.current &&
         filter.search !== "" &&
         current.search !== "" &&
         storeUrl({ ...filter, search: "" }) === storeUrl({ ...current, search: "" });
       if (storeUrl(filter) !== storeUrl(current)) {
         await navigate(storeUrl(filter), { replace: continuesSearch, preventScrollReset: true });
       }
-      isTyped.current = isTyping;
+      isUnfinished.current = isTyping;
     });
   }
 
   useEffect(() => {
     const forget = () => {
       latest.current = undefined;
-      isTyped.current = false;
+      isUnfinished.current = false;
     };
     window.addEventListener("popstate", forget);
     return () => window.removeEventListener("popstate", forget);

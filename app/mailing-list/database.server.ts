@@ -41,9 +41,9 @@ export async function removeSubscribers(addresses: string[]): Promise<number> {
   return removed.length;
 }
 
-/** Only the store's user can read the file. If the folder's parent is missing too, a disk may be missing. */
+/** Only the store's user can read the file. Fails if the folder's parent is missing too, because a disk may be missing. */
 async function createFile(): Promise<void> {
-  await access(dirname(file)).catch(() => mkdir(dirname(file), { mode: 0o700 }));
+  await mkdir(dirname(file), { mode: 0o700 }).catch(() => access(dirname(file)));
   await appendFile(file, "", { mode: 0o600 });
 }
 

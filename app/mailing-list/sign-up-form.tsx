@@ -26,7 +26,24 @@ export function useSignUp() {
   return useFetcher<SignUpResult>({ key: "sign-up" });
 }
 
-export function SignUpForm() {
+export function MailingList() {
+  return (
+    <section
+      id="mailing-list"
+      aria-labelledby="join"
+      className="panel-pattern print:hidden [--pattern-x:50%]"
+    >
+      <div className="container-page pt-16 pb-3 text-center">
+        <h2 id="join" className="text-3xl sm:text-5xl">
+          Join Our Mailing List
+        </h2>
+        <SignUpForm />
+      </div>
+    </section>
+  );
+}
+
+function SignUpForm() {
   const fetcher = useSignUp();
   // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
   // the answer, because React Router drops it on the next navigation, even to a fragment.
@@ -40,9 +57,10 @@ export function SignUpForm() {
 
   useEffect(() => {
     if (!field.current || !answer || answer === firstAnswer) return;
-    if (isSaved) field.current.value = "";
+    // A refusal has the typed text, because the shopper may have left the page and come back meanwhile.
+    field.current.value = answer.email ?? "";
     answerPlace.current?.scrollIntoView({ block: "nearest" });
-  }, [answer, isSaved, firstAnswer]);
+  }, [answer, firstAnswer]);
 
   return (
     <fetcher.Form

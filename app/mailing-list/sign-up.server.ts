@@ -4,7 +4,7 @@ import { brand } from "~/band/brand";
 import { addSubscribers, databaseLocation } from "./database.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
 
-/** The answer that the form shows. A refusal has the typed text, for a page that the server renders again. */
+/** The answer that the form shows. A refusal has the typed text, for a form that is rendered again. */
 export type SignUpResult = { status: number; message: string; email?: string };
 
 const messages = {
@@ -61,8 +61,8 @@ export function prepareList(): Promise<boolean> {
   return succeeds(addSubscribers([]));
 }
 
-/** How the last sign-up went, or the check at the start: "works" or "fails". */
-export let listState = "unknown";
+/** How the last sign-up went, or the check at the start. */
+export let listState: "unknown" | "works" | "fails" = "unknown";
 
 async function succeeds(task: Promise<unknown>): Promise<boolean> {
   try {

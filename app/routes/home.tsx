@@ -6,9 +6,8 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
-import { SignUpForm } from "~/mailing-list/sign-up-form";
-import { pageMeta } from "~/search-engines/meta";
-import { siteData } from "~/search-engines/structured-data";
+import { MailingList } from "~/mailing-list/sign-up-form";
+import { pageMeta, siteData } from "~/search-engines/meta";
 import type { Route } from "./+types/home";
 
 export { action } from "~/mailing-list/sign-up.server";
@@ -32,8 +31,7 @@ export function meta({ error }: Route.MetaArgs) {
     isIndexed: true,
   };
   // Search engines read these data only in the server's HTML.
-  const structuredData = import.meta.env.SSR ? [{ "script:ld+json": siteData() }] : [];
-  return [...pageMeta(page), ...structuredData];
+  return [...pageMeta(page), ...(import.meta.env.SSR ? [siteData()] : [])];
 }
 
 export default function Home({ loaderData: { products } }: Route.ComponentProps) {
@@ -58,14 +56,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         </ProductGrid>
       </section>
       <About />
-      <section id="mailing-list" aria-labelledby="join" className="panel-pattern [--pattern-x:50%]">
-        <div className="container-page pt-16 pb-3 text-center">
-          <h2 id="join" className="text-3xl sm:text-5xl">
-            Join Our Mailing List
-          </h2>
-          <SignUpForm />
-        </div>
-      </section>
+      <MailingList />
     </>
   );
 }

@@ -25,6 +25,18 @@ export function pageMeta({ title, description, path, isIndexed }: PageMeta) {
   return meta;
 }
 
+/** Structured data for the home page. Google prefers to show this name above the store's pages ("Site names"). */
+export function siteData(): MetaDescriptor {
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: brand.storeName,
+      url: publicUrl("/"),
+    },
+  };
+}
+
 /** The tags that all pages share. */
 export function SiteMeta() {
   return (

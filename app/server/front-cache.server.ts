@@ -17,7 +17,7 @@ const channel = "tracing:net.server.listen:asyncEnd";
 export function installFrontCache(getBuild: () => ServerBuild): void {
   subscribe(channel, function takeServer(message) {
     const { server } = message as { server: unknown };
-    // To find a free port, react-router-serve first starts servers that don't speak HTTP.
+    // Without PORT, react-router-serve first starts servers that don't speak HTTP, to find a free port.
     if (!(server instanceof Server)) return;
     unsubscribe(channel, takeServer);
     const port = readSetting("PORT");

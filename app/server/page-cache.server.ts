@@ -46,10 +46,7 @@ export function createPageCache(build: ServerBuild) {
   }
 
   /** Returns undefined if the visitor has left. */
-  async function getOrRender(
-    key: string,
-    response: ServerResponse,
-  ): Promise<CachedResponse | undefined> {
+  async function getOrRender(key: string, response: ServerResponse) {
     const { socket } = response.req;
     if (!pages.has(key)) await waitInQueue(socket);
     // Another visitor may have waited for the same page.

@@ -5,7 +5,7 @@ export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("Sec-Fetch-Site");
   // "none" means that the shopper, not a site, caused the request (Fetch Metadata, "Sec-Fetch-Site").
   if (site !== null) return site === "same-origin" || site === "none";
-  // Browsers send Sec-Fetch-Site only over HTTPS, but Origin with every cross-site POST.
+  // Browsers send Sec-Fetch-Site only over HTTPS and to localhost, but Origin with every cross-site POST.
   const origin = headers.get("Origin");
   return origin === null || isOwnUrl(origin, headers.get("Host"));
 }

@@ -21,7 +21,7 @@ export function NotFoundPage() {
         sizes="(width < 40rem) 100vw, 50vw"
         alt=""
         width="480"
-        height="360"
+        height="240"
         className="aspect-2/1 w-full object-cover forced-color-adjust-none forced-colors:bg-paper"
       />
       <div className="container-page grid gap-4">

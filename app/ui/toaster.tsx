@@ -12,10 +12,9 @@ export function Toaster() {
     <SonnerToaster
       offset={16}
       duration={4000}
-      // Turns off Alt+T, because it would keep toasts open until the shopper presses Escape.
+      // Turns off Alt+T, because it would keep toasts open until the shopper presses Escape, and screen readers would
+      // read it before each toast.
       hotkey={[]}
-      // Leaves out the default label's keyboard shortcut, because screen readers announce the label before each toast.
-      customAriaLabel="Notifications"
     />
   );
 }

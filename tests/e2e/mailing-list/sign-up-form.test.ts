@@ -112,3 +112,17 @@ test("after leaving the page, a shopper gets the answer in a toast, and a refuse
     await expect(emailField(page)).toHaveValue(textLeft);
   }
 });
+
+test("a shopper who comes back before the answer finds a refused address in the form", {
+  tag: "@chromium-protocol",
+}, async ({ page, store }) => {
+  await store.open("/");
+  const resumeRequests = await store.pauseRequests("**/*.data*");
+  await subscribe(page, longEmail);
+  await page.getByRole("link", { name: "View All" }).click();
+  await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
+  await page.goBack();
+  resumeRequests();
+  await expect(mailingList(page).getByText("254")).toBeVisible();
+  await expect(emailField(page)).toHaveValue(longEmail);
+});

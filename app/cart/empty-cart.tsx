@@ -1,0 +1,24 @@
+import { emptyCart } from "~/band/pictures";
+import { Picture } from "~/ui/picture";
+import { useCart } from "./use-cart";
+
+export function EmptyCart() {
+  const { closeCart } = useCart();
+  return (
+    <div className="grid flex-auto place-content-center short:content-start justify-items-center gap-4 p-4 text-center">
+      <Picture
+        picture={emptyCart}
+        sizes="240px"
+        alt=""
+        width="240"
+        height="200"
+        loading="lazy"
+        className="short:max-h-[25svh] max-h-[45svh]"
+      />
+      <p className="font-display text-2xl">Your cart is empty</p>
+      <button type="button" className="button button-primary" onClick={closeCart}>
+        Continue Shopping
+      </button>
+    </div>
+  );
+}
