@@ -8,7 +8,7 @@ export function UndoRow({ product, onUndo }: Props) {
   useEffect(() => text.current?.focus(), []);
 
   return (
-    <div className="m-2 mr-4 flex flex-wrap items-center gap-x-3 print:hidden">
+    <div className="mx-2 mt-2 mr-4 mb-4 short:mb-2 flex flex-wrap items-center gap-x-3 print:hidden">
       {/* The button doesn't take the focus, because one Enter too many would undo the removal. */}
       <p ref={text} tabIndex={-1} className="grow basis-32 rounded-control px-2 py-2.5">
         {`Removed ${product}`}
