@@ -31,10 +31,8 @@ export function Footer() {
   );
 }
 
-/** Large enough for a finger. */
-const linkSize = "inline-flex min-h-11 min-w-11 items-center rounded-control";
 const linkLook =
-  "font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
 
 type LinkListProps = { title: string; links: Record<string, string> };
 
@@ -45,7 +43,7 @@ function LinkList({ title, links }: LinkListProps) {
       <ul>
         {Object.entries(links).map(([name, url]) => (
           <li key={name}>
-            <Link to={url} className={`${linkSize} ${linkLook}`}>
+            <Link to={url} className={linkLook}>
               {name}
             </Link>
           </li>
