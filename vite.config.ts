@@ -10,7 +10,7 @@ const app = normalizePath(fileURLToPath(new URL("app", import.meta.url)));
 // React and Vite would leave out what tests need if the shell has NODE_ENV=production.
 if (process.env.VITEST) process.env.NODE_ENV = "test";
 
-/** The root, the entry and each route have a file of their own. */
+/** Pages load these one by one: the root, the entry and each route. */
 const ownChunks = /^\/(routes\/|root\.|entry\.client)/;
 
 export default defineConfig({

@@ -17,6 +17,7 @@ const rows = url ? "json_array_elements($1)" : "json_each($1)";
 /** Adds those whose address isn't on the list in any case. Returns how many. Afterwards, they are on the disk. */
 export async function addSubscribers(subscribers: Subscriber[]): Promise<number> {
   if (!url) await createFile();
+  // Without `where true`, SQLite would read `on` as part of a join.
   const added = await run(
     `insert into subscribers
       select value->>'address', value->>'consented_at', value->>'terms' from ${rows}

@@ -17,16 +17,12 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ request
   return new Response(response.body, { status: response.status, headers });
 };
 
-function cacheControl(response: Response): string {
-  if (response.status >= 500) return "no-store";
+function cacheControl({ status, headers }: Response): string {
+  if (status >= 500) return "no-store";
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
   // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. With "no-store", they
   // couldn't go back to a page instantly, or to the answer to a form that they sent without scripts.
-  const usual = isPage(response) ? "private, no-cache" : "no-store";
-  return response.headers.get("Cache-Control") ?? usual;
-}
-
-function isPage({ headers }: Response): boolean {
-  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return headers.get("Cache-Control") ?? (isPage ? "private, no-cache" : "no-store");
 }
 
 function refuse(): Response {

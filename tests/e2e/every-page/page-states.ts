@@ -6,7 +6,7 @@ import { expect, type Store } from "../fixtures";
 import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
 
-/** What screenshots show. */
+/** The screens and media of screenshots. */
 export const looks = {
   "on a phone": { width: 390, height: 844 },
   "on a desktop": { width: 1440, height: 900 },

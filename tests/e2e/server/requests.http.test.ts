@@ -16,7 +16,7 @@ const form = {
   Origin: "https://shop.example",
 };
 
-/** What is requested, the status that it gets, and the method, target, headers and body of the request. */
+/** A description, the status, and the method, target, headers and body of the request that gets it. */
 type Row = [string, number, string, string, Record<string, string>?, string?];
 
 const pages: Row[] = [
