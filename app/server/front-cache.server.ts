@@ -55,7 +55,7 @@ function standInFront(server: Server, pages: PageCache): void {
     server.keepAliveTimeout = 1;
     server.once("close", () => process.exit());
     // Docker kills the container ten seconds after SIGTERM. The rest of a request might never arrive.
-    setTimeout(() => process.exit(), 8_000);
+    setTimeout(() => process.exit(1), 8_000);
   }
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 }

@@ -18,10 +18,12 @@ test.each(products)(
   },
 );
 
-test("each category has a product and its own name", () => {
-  const names = categories.map(({ name }) => name);
-  expect(names).toEqual(names.filter((name) => products.some(({ category }) => category === name)));
-  expect(["all", ...names]).toEqual([...new Set(["all", ...names])]);
+test.each(categories)("the category $name has its own name and a product", ({ name }) => {
+  const same = categories.filter((category) => category.name === name);
+  expect(same, "categories with this name").toHaveLength(1);
+  expect(name, "the name of the button for all products").not.toBe("all");
+  const found = products.filter(({ category }) => category === name);
+  expect(found, "products in this category").not.toEqual([]);
 });
 
 test("the currency has cents", () => {

@@ -80,6 +80,7 @@ test("a double click on Cart only opens the cart, and one on Close only closes i
   // The second click is on the drawer.
   await store.cartButton(0).dblclick();
   await store.waitForFontsAndAnimations();
+  await expect(drawer).toBeVisible();
   // The second click would be on the Cart button, which lies below.
   await drawer.getByRole("button", { name: "Close cart" }).dblclick();
   await store.waitForFontsAndAnimations();

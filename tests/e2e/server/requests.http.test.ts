@@ -69,7 +69,8 @@ function expectSafeHeaders({ headers }: { headers: Map<string, string> }): void 
 }
 
 for (const [what, status, ...request] of pages) {
-  test(`${what} (${request[1]}) gets a page with ${status}, which browsers revalidate`, async () => {
+  const [method, target] = request;
+  test(`${what} (${method} ${target}) gets a page with ${status}, which browsers revalidate`, async () => {
     const page = await sendRequest(port, ...request);
     expect(page.status).toBe(status);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -80,7 +81,8 @@ for (const [what, status, ...request] of pages) {
 }
 
 for (const [what, status, ...request] of dataAndErrors) {
-  test(`${what} (${request[1]}) gets ${status}, which nobody keeps`, async () => {
+  const [method, target] = request;
+  test(`${what} (${method} ${target}) gets ${status}, which nobody keeps`, async () => {
     const answer = await sendRequest(port, ...request);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -7,7 +7,6 @@ const unknownProduct = { id: 99, quantity: 5 };
 
 test("adding a product that is in the cart raises its quantity by one", () => {
   expect(addProduct([hoodie, shirt], 1)).toEqual([hoodie, { id: 1, quantity: 3 }]);
-  expect(addProduct([{ id: 1, quantity: 999_999 }], 1)).toEqual([{ id: 1, quantity: 1_000_000 }]);
 });
 
 test("adding another product appends a line with quantity one", () => {

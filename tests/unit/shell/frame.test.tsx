@@ -32,16 +32,6 @@ test.each([
   expect(headerLink("Search products").getAttribute("href")).toBe(search);
 });
 
-test.each([
-  ["/", "/store#search"],
-  ["/store", "/store"],
-])("on %s, the search link focuses the search box at %s", async (path, opened) => {
-  await renderStore(path);
-  await user.click(headerLink("Search products"));
-  expect(focused()).toBe("Search products");
-  expect(location.pathname + location.hash).toBe(opened);
-});
-
 test("Skip to content moves the focus without a new history entry", async () => {
   await renderStore("/store");
   const { length } = history;
