@@ -88,7 +88,7 @@ export class Store {
   }
 
   toast(text: string): Locator {
-    return this.page.getByRole("region", { name: /Notifications/ }).getByText(text);
+    return this.page.getByRole("region", { name: "Notifications", exact: true }).getByText(text);
   }
 
   /** Holds toasts open. Otherwise, they leave after their time. */

@@ -18,6 +18,26 @@ const pressAndFindDurations = (control: Locator) =>
     return [...durations];
   });
 
+test("a large number that lands on the cart doesn't make the page wider", async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await store.openWithCart([[products[0], 999_998]]);
+  await store.waitForStart();
+  const widths = await store.addButton(products[0].name).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    const animations = document.getAnimations();
+    for (const animation of animations) animation.pause();
+    return [20, 110, 160, 230].map((time) => {
+      for (const animation of animations) animation.currentTime = time;
+      return document.documentElement.scrollWidth;
+    });
+  });
+  expect(widths).toEqual([320, 320, 320, 320]);
+});
+
 for (const { reducedMotion, longest, tag } of [
   { reducedMotion: "no-preference", longest: 250, tag: [] },
   { reducedMotion: "reduce", longest: 1, tag: ["@chromium-media"] },

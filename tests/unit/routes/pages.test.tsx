@@ -74,8 +74,10 @@ test("each product has a card with its category, name, price, Add to Cart and de
         `${category}${name}${formatMoney(toCents(price))}Add to Cart${description}`,
     ),
   );
-  const pictures = cards.map((card) => within(card).getByRole<HTMLImageElement>("img").alt);
-  expect(pictures).toEqual(products.map(({ name }) => name));
+  const pictures = cards.map((card) => within(card).getByRole<HTMLImageElement>("img"));
+  expect(pictures.map(({ alt }) => alt)).toEqual(products.map(({ name }) => name));
+  // The pictures of the first row load at once.
+  expect(pictures.findIndex(({ loading }) => loading === "lazy")).toBe(4);
 });
 
 const metaOf = (filter: Filter) =>
