@@ -1,4 +1,5 @@
-import { access, appendFile, mkdir } from "node:fs/promises";
+import { appendFileSync, existsSync, mkdirSync } from "node:fs";
+import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { readSetting } from "~/server/settings.server";
 
@@ -16,7 +17,7 @@ const rows = url ? "json_array_elements($1)" : "json_each($1)";
 
 /** Adds those whose address isn't on the list in any case. Returns how many. Afterwards, they are on the disk. */
 export async function addSubscribers(subscribers: Subscriber[]): Promise<number> {
-  if (!url) await createFile();
+  if (!url) createFile();
   // Without `where true`, SQLite would read `on` as part of a join.
   const added = await run(
     `insert into subscribers
@@ -43,9 +44,11 @@ export async function removeSubscribers(addresses: string[]): Promise<number> {
 }
 
 /** Only the store's user can read the file. Fails if the folder's parent is missing too, because a disk may be missing. */
-async function createFile(): Promise<void> {
-  await mkdir(dirname(file), { mode: 0o700 }).catch(() => access(dirname(file)));
-  await appendFile(file, "", { mode: 0o600 });
+function createFile(): void {
+  if (!existsSync(dirname(file))) mkdirSync(dirname(file), { mode: 0o700 });
+  // Nothing else may open a list that exists, because its closing would release the process's locks on the file
+  // (https://www.sqlite.org/howtocorrupt.html, section 2.2).
+  if (!existsSync(file)) appendFileSync(file, "", { mode: 0o600 });
 }
 
 // In PostgreSQL, `lower` depends on the collation: in Turkish, "I" doesn't become "i".
@@ -76,8 +79,8 @@ async function runInSqlite(statement: string, ...parameters: string[]): Promise<
   // SQLite would create a missing file.
   await access(file);
   const { default: Connection } = await import("libsql");
-  // Waits for 0.2 seconds while another process uses the file. Meanwhile, the store answers nobody.
-  const connection = new Connection(file, { timeout: 200 });
+  // Waits for 0.1 seconds while another process uses the file. Meanwhile, the store answers nobody.
+  const connection = new Connection(file, { timeout: 100 });
   try {
     // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
     connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");

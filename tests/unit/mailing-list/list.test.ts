@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,6 +72,10 @@ describe("the list in SQLite", () => {
     const other = new Connection(file);
     other.exec("BEGIN IMMEDIATE");
     await expect(list.add("refused@example.com")).rejects.toThrow("locked");
+    // The refused sign-up hasn't released the lock for other processes.
+    const lock = `new (require("libsql"))(${JSON.stringify(file)}).exec("BEGIN IMMEDIATE")`;
+    const { stderr } = spawnSync(process.execPath, ["-e", lock], { encoding: "utf8" });
+    expect(stderr).toContain("database is locked");
     other.exec("ROLLBACK");
     await list.add("second@example.com");
     expect(await list.addresses()).toEqual(["first@example.com", "second@example.com"]);
