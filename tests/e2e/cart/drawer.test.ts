@@ -73,7 +73,7 @@ test("the cart opens and closes repeatedly, and the focus moves to Close and bac
 });
 
 test("a double click on Cart only opens the cart, and one on Close only closes it", {
-  tag: "@webkit",
+  tag: ["@webkit", "@chromium-protocol"],
 }, async ({ page, store }) => {
   await store.open("/store");
   const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });
