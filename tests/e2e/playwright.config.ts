@@ -13,7 +13,10 @@ const httpTests = "**/*.http.test.ts";
 
 const desktopFirefox = { ...devices["Desktop Firefox"], launchOptions: {} };
 
-/** A tag such as "@chromium-touch" says what keeps a test from running in Firefox. */
+/**
+ * A tag such as "@chromium-touch" says what keeps a test from running in Firefox: "@chromium-protocol" means the details
+ * of mouse events and forms, and "@chromium-metrics" means layout shifts and the sizes of fonts.
+ */
 const firefoxProjects = [
   {
     name: "firefox phone",

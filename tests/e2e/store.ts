@@ -63,6 +63,20 @@ export class Store {
     return drawer;
   }
 
+  /** Checks the products and quantities of the open cart's lines. */
+  async expectLines(...lines: [product: { name: string }, quantity: number][]): Promise<void> {
+    const readLines = () =>
+      this.page.locator("dialog .cart-line").evaluateAll((lines) =>
+        lines.map((line) => {
+          const quantity = /Quantity: (\d+)/.exec(line.textContent)?.[1];
+          return `${line.querySelector("img")?.alt} × ${quantity}`;
+        }),
+      );
+    await expect
+      .poll(readLines)
+      .toEqual(lines.map(([{ name }, quantity]) => `${name} × ${quantity}`));
+  }
+
   /** The cart's button while the cart has this number of items. */
   cartButton(items: number): Locator {
     const name = items === 0 ? "Cart" : `Cart, ${items} item${items === 1 ? "" : "s"}`;

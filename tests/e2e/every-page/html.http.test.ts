@@ -12,12 +12,12 @@ for (const path of ["/", "/store"]) {
       });
       const lines = Array.from(headers, (pair) => pair.join(": "));
       const head = ["HTTP/1.1 200 OK", ...lines, "", ""].join("\r\n");
-      return head.length + Number(headers.get("content-length")) - 14_600;
+      return head.length + Number(headers.get("content-length"));
     };
     const message =
-      "bytes too many, compressed. Fewer CSS rules, class names and attributes help, and shorter words";
+      "compressed bytes. Fewer CSS rules, class names and attributes help, and shorter words";
     // Until another thread has compressed the page well, the page is larger.
-    await expect.poll(measure, message).toBeLessThanOrEqual(0);
+    await expect.poll(measure, message).toBeLessThanOrEqual(14_600);
   });
 }
 

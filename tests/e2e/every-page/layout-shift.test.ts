@@ -58,8 +58,12 @@ test("until a font loads, its fallback takes as much space", {
   for (const font of ["400 100px Display", "400 100px Text", "700 100px Text"]) {
     const { width, ascent } = await measure(font);
     const fallback = await measure(font.replace(/\w+$/, "'$& Fallback'"));
-    for (const ratio of [fallback.width / width, fallback.ascent / ascent]) {
-      expect(Math.abs(ratio - 1), font).toBeLessThan(0.02);
+    for (const [rule, ratio] of [
+      ["size-adjust", fallback.width / width],
+      ["ascent-override", fallback.ascent / ascent],
+    ] as const) {
+      const message = `${rule} of the fallback of ${font} in fonts.css`;
+      expect(Math.abs(ratio - 1), message).toBeLessThan(0.02);
     }
   }
 });

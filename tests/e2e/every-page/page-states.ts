@@ -62,7 +62,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the results in a category",
-    open: ({ page }) => page.goto(storeUrl({ category: categories[2].name, search: "" })),
+    open: ({ page }) => page.goto(storeUrl({ category: categories[0].name, search: "" })),
   },
   {
     name: "a long search that finds nothing",

@@ -54,10 +54,7 @@ async function fillCartAndCheckOut(
   await press(store.lineButton("One more", cap.name));
   await press(store.lineButton("Remove", shirt.name));
   await press(cart.getByRole("button", { name: "Undo" }));
-  const lines = cart.getByRole("list").first().getByRole("listitem");
-  await expect(lines).toContainText([shirt.name, cap.name]);
-  await expect(lines).toContainText(["Quantity: 1", "Quantity: 2"]);
-  await expect(lines).toHaveCount(2);
+  await store.expectLines([shirt, 1], [cap, 2]);
   await expectNoOverflows();
   await press(cart.getByRole("button", { name: "Checkout" }));
   await expect(store.toast("Checkout functionality coming soon!")).toBeVisible();

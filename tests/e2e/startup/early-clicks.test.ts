@@ -19,10 +19,7 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });
-  const lines = drawer.getByRole("list").first().getByRole("listitem");
-  await expect(lines).toContainText([hoodie.name, shirt.name]);
-  await expect(lines).toContainText(["Quantity: 1", "Quantity: 2"]);
-  await expect(lines).toHaveCount(2);
+  await store.expectLines([hoodie, 1], [shirt, 2]);
   await expect(page).toHaveURL(storeUrl({ category: "all", search: hoodie.name }));
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();

@@ -42,16 +42,21 @@ test("Add to Cart puts the product into the cart, and a badge shows the number o
   expect(lines()).toEqual([`${hoodie.name} × 2`]);
 });
 
-test("an empty cart says so, without a subtotal or Checkout, and three buttons close it", async () => {
+test("an empty cart says so, without a subtotal or Checkout, and closes in three ways", async () => {
   await renderStore("/");
   for (const name of ["Close cart", "Continue Shopping", "Cart"]) {
     await press("Cart");
-    // The second click of a double click on Cart may land here.
-    fireEvent.click(button("Close cart"), { detail: 2 });
     expect(drawer().textContent).toBe("Your Cart (0)Your cart is emptyContinue Shopping");
     await press(name);
     expect(screen.queryByRole("dialog"), name).toBeNull();
   }
+});
+
+test("the second click of a double click on Cart doesn't press Close", async () => {
+  await renderStore("/");
+  await press("Cart");
+  fireEvent.click(button("Close cart"), { detail: 2 });
+  expect(drawer()).toBeTruthy();
 });
 
 test("the cart lists its products in the order of adding, with their totals and the subtotal", async () => {
@@ -88,6 +93,7 @@ test("until the cart closes, Undo restores one removed line after the other, the
   await openSavedCart([hoodie, 1], [shirt, 2], [cap, 1]);
   for (const { name } of [hoodie, cap, shirt]) {
     await press(`Remove ${name}`);
+    // Undo has no time limit.
     await pass(60);
   }
   expect(drawer().textContent).toContain(
