@@ -46,7 +46,7 @@ export async function removeSubscribers(addresses: string[]): Promise<number> {
 /** Only the store's user can read the file. Fails if the folder's parent is missing too, because a disk may be missing. */
 function createFile(): void {
   if (!existsSync(dirname(file))) mkdirSync(dirname(file), { mode: 0o700 });
-  // Nothing else may open a list that exists, because its closing would release the process's locks on the file
+  // Only SQLite may open a list that exists. When a process closes a file, it loses all of its locks on that file
   // (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   if (!existsSync(file)) appendFileSync(file, "", { mode: 0o600 });
 }
