@@ -22,7 +22,7 @@ function keepClick(event: MouseEvent): void {
   const button =
     event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-clicks]");
   if (!button) return;
-  // Otherwise, React would hydrate the button at once and handle the click, which would then count twice.
+  // Otherwise, React would immediately hydrate the button and handle the click, and the click would count twice.
   event.stopImmediatePropagation();
   const place = findButtons().indexOf(button);
   // Somebody who presses Cart again doesn't want to close it.
