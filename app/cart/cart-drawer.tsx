@@ -1,19 +1,25 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { Toaster } from "~/ui/toaster";
 import { DrawerContents } from "./drawer-contents";
+import { isLatePress } from "./late-press";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
   const { isCartOpen, closeCart } = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const startedOnBackdrop = useRef(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isCartOpen && !wasOpened) setWasOpened(true);
+  /** The last press in the open drawer. */
+  const lastPress = useRef<MouseEvent>(undefined);
+  const [shown, setShown] = useState({ isOpen: false, openings: 0 });
+  if (shown.isOpen !== isCartOpen) {
+    setShown({ isOpen: isCartOpen, openings: shown.openings + (isCartOpen ? 1 : 0) });
+  }
 
   useLayoutEffect(() => {
     if (isCartOpen) showModal(dialog.current);
     else dialog.current?.close();
+    lastPress.current = undefined;
     dismissConfirmations();
   }, [isCartOpen]);
 
@@ -25,20 +31,24 @@ export function CartDrawer() {
         aria-labelledby="cart-title"
         className="cart-drawer z-drawer"
         // The dialog fires this event late, so the shopper may have opened it again.
-        onClose={({ currentTarget }) => currentTarget.open || closeCart()}
+        onClose={({ currentTarget }) => {
+          if (!currentTarget.open) closeCart();
+        }}
+        onClickCapture={(event) => {
+          if (isLatePress(event, lastPress.current)) event.stopPropagation();
+          else lastPress.current = event;
+        }}
         onPointerDown={(event) => {
           startedOnBackdrop.current = isOnBackdrop(event);
         }}
         onClick={(event) => {
-          // A shopper who selects text may press inside the drawer and release outside it. The second click of a double
-          // click on Cart may also be outside.
-          const startedHere = startedOnBackdrop.current && event.detail === 1;
-          if (startedHere && isOnBackdrop(event)) closeCart();
+          // A shopper who selects text may press inside the drawer and release outside it.
+          if (startedOnBackdrop.current && isOnBackdrop(event)) closeCart();
         }}
       >
         {/* A page's HTML doesn't contain this, because only scripts can open the drawer. The drawer keeps its contents
-            while it slides out. */}
-        {wasOpened && <DrawerContents />}
+            while it slides out, and gets new ones when it opens again. */}
+        {shown.openings > 0 && <DrawerContents key={shown.openings} />}
       </dialog>
       {/* An open drawer makes the page inert, so the drawer has a toaster of its own. */}
       {!isCartOpen && <Toaster />}

@@ -57,7 +57,7 @@ function CartLine({ item, onChange }: LineProps) {
           <RemoveIcon />
         </IconButton>
       </div>
-      <p className="@min-[22rem]:not-short:text-lg self-baseline text-right font-extrabold [grid-area:total]">
+      <p className="@min-[22rem]:not-short:text-lg self-baseline justify-self-end text-right font-extrabold [grid-area:total]">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(price * quantity)}</span>
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMoney } from "~/catalogue/money";
 import { IconButton } from "~/ui/icon-button";
@@ -19,20 +19,10 @@ export function DrawerContents() {
   /** The lines that the shopper has removed since the cart opened. */
   const [removals, setRemovals] = useState<Removal[]>([]);
   const lastRemoval = removals.at(-1);
-  const linesMovedAt = useRef(-Infinity);
-
-  // Not when the cart closes, because its contents stay visible while they slide out.
-  useLayoutEffect(() => {
-    if (!isCartOpen) return;
-    setChangedId(undefined);
-    setRemovals([]);
-  }, [isCartOpen]);
-
   function changeQuantity(item: CartItem, quantity: number) {
     setChangedId(item.id);
     if (quantity > 0) return updateQuantity(item.id, quantity);
     setRemovals([...removals, { item, undo: removeFromCart(item.id) }]);
-    linesMovedAt.current = performance.now();
   }
 
   function undoRemoval({ item, undo }: Removal) {
@@ -42,7 +32,6 @@ export function DrawerContents() {
       setRemovals(removals.slice(0, -1));
     });
     if (removals.length === 1) document.getElementById(`remove-${item.id}`)?.focus();
-    linesMovedAt.current = performance.now();
   }
 
   const title = `Your Cart (${totalItems})`;
@@ -55,23 +44,13 @@ export function DrawerContents() {
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
           {title}
         </h2>
-        <IconButton
-          aria-label="Close cart"
-          // The second click of a double click on Cart may land here.
-          onClick={({ detail }) => detail > 1 || closeCart()}
-        >
+        <IconButton aria-label="Close cart" onClick={closeCart}>
           <CloseIcon />
         </IconButton>
       </div>
       <div className="divider-pattern short:hidden flex-none" />
       {!isEmpty && (
-        <div
-          className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible"
-          // After a removal or Undo, another line is under the pointer. A press that comes too late must not change it.
-          onClickCapture={(event) => {
-            if (event.timeStamp - linesMovedAt.current < 500) event.stopPropagation();
-          }}
-        >
+        <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
           <CartLines onChange={changeQuantity} />
         </div>
       )}
@@ -81,8 +60,8 @@ export function DrawerContents() {
       </div>
       {lastRemoval && (
         <UndoRow
-          key={removals.length}
           product={lastRemoval.item.name}
+          removals={removals.length}
           onUndo={() => undoRemoval(lastRemoval)}
         />
       )}

@@ -1,7 +1,9 @@
 import { products } from "~/band/products";
+import { formatMoney, toCents } from "~/catalogue/money";
 import type { SavedLine } from "../../saved-cart";
 import { boxOf, expect, test } from "../fixtures";
 
+const [first, second, third, fourth] = products;
 const lines = products.map((product): SavedLine => [product, 1]);
 
 test("an open drawer is narrow and at the right, and dims the page, which stays in its place", {
@@ -85,6 +87,43 @@ test("a double click on Cart only opens the cart, and one on Close only closes i
   await drawer.getByRole("button", { name: "Close cart" }).dblclick();
   await store.waitForFontsAndAnimations();
   await expect(drawer).toBeHidden();
+});
+
+test("after a removal, only a second press at the same place is dropped", async ({
+  page,
+  store,
+}) => {
+  await store.openWithCart(lines.slice(0, 4));
+  await store.openCart();
+  await store.waitForFontsAndAnimations();
+  const remove = async ({ name }: { name: string }) => {
+    const { left, top, width, height } = await boxOf(store.lineButton("Remove", name));
+    return [left + width / 2, top + height / 2] as const;
+  };
+  const [[x, firstPlace], [, secondPlace]] = [await remove(first), await remove(second)];
+  // The second press is on the line that has moved up.
+  await page.mouse.click(x, firstPlace, { clickCount: 2 });
+  await store.expectLines([second, 1], [third, 1], [fourth, 1]);
+  await page.mouse.click(x, secondPlace);
+  await store.expectLines([second, 1], [fourth, 1]);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await undo.click();
+  await store.expectLines([first, 1], [second, 1], [third, 1], [fourth, 1]);
+});
+
+// In Firefox, they moved if the list scrolled.
+test("a line's total stays at the right when a toast appears", async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await store.openWithCart([[first, 2], ...lines.slice(1)]);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
+  const total = drawer.getByText(formatMoney(2 * toCents(first.price)), { exact: true });
+  const { right } = await boxOf(total);
+  await drawer.getByRole("button", { name: "Checkout" }).click();
+  await store.holdOpen(store.toast("Checkout functionality coming soon!"));
+  await store.waitForFontsAndAnimations();
+  expect((await boxOf(total)).right).toBe(right);
 });
 
 test("in the cart, a long name stays on one line", async ({ page, store }) => {
