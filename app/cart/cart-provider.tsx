@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Product } from "~/catalogue/catalogue";
 import { getLines, getServerLines, subscribeToLines, updateLines } from "./cart-storage";
-import { addProduct, cartContents, restoreLine, setQuantity } from "./rules";
+import { addProduct, cartContents, maxQuantity, restoreLine, setQuantity } from "./rules";
 import { toastAdded } from "./toasts";
 import { type Cart, CartContext } from "./use-cart";
 
 const changes = {
   addToCart(product: Product) {
+    const line = getLines().find(({ id }) => id === product.id);
+    if (line?.quantity === maxQuantity) return;
     // The "added" toast comes first so that a "not saved" warning appears on top of it.
     toastAdded(product);
     updateLines((lines) => addProduct(lines, product.id));
@@ -31,8 +33,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const closeCart = () => setIsCartOpen(false);
+    // Back can also open a page that the browser has kept while the shopper was on another site.
+    const closeKeptCart = ({ persisted }: PageTransitionEvent) => persisted && closeCart();
     window.addEventListener("popstate", closeCart);
-    return () => window.removeEventListener("popstate", closeCart);
+    window.addEventListener("pageshow", closeKeptCart);
+    return () => {
+      window.removeEventListener("popstate", closeCart);
+      window.removeEventListener("pageshow", closeKeptCart);
+    };
   }, []);
 
   const cart = useMemo<Cart>(

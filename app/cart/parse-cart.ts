@@ -1,19 +1,4 @@
-import type { Line, Lines } from "./rules";
-
-/** Nobody presses a button so often. Larger numbers don't fit into a line, and their sums of cents aren't exact. */
-const maxQuantity = 999_999;
-
-/** Reads only what a line needs. Names and prices would go out of date. */
-function parseLine(entry: unknown): Line[] {
-  const { id, quantity }: Partial<Record<keyof Line, unknown>> = Object(entry);
-  return isPositiveInteger(id) && isPositiveInteger(quantity)
-    ? [{ id, quantity: Math.min(quantity, maxQuantity) }]
-    : [];
-}
-
-function isPositiveInteger(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value > 0;
-}
+import { createLine, type Line, type Lines } from "./rules";
 
 /**
  * Returns the valid lines, but only the last line of each product. A line with an unknown product is valid, because a
@@ -21,16 +6,27 @@ function isPositiveInteger(value: unknown): value is number {
  */
 export function parseCart(saved: string | null): Lines {
   const entries = parseEntries(saved ?? "[]");
-  const lines = entries.flatMap(parseLine);
+  const lines = entries.filter(isLine);
   if (lines.length < entries.length) console.error("Ignored parts of the saved cart:", saved);
-  return [...new Map(lines.map((line) => [line.id, line])).values()];
+  // Reads only what a line needs. Names and prices would go out of date.
+  return [...new Map(lines.map(({ id, quantity }) => [id, createLine(id, quantity)])).values()];
 }
 
-/** If the text isn't JSON, it is one invalid entry. */
+/** A text that isn't a list in JSON is one invalid entry. */
 function parseEntries(saved: string): unknown[] {
   try {
-    return [JSON.parse(saved)].flat();
+    const entries: unknown = JSON.parse(saved);
+    return Array.isArray(entries) ? entries : [entries];
   } catch {
     return [saved];
   }
+}
+
+function isLine(entry: unknown): entry is Line {
+  const { id, quantity } = (entry ?? {}) as Partial<Record<keyof Line, unknown>>;
+  return isPositiveInteger(id) && isPositiveInteger(quantity);
+}
+
+function isPositiveInteger(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value > 0;
 }

@@ -10,8 +10,16 @@ export type Line = {
 
 export type Lines = readonly Line[];
 
+/** Nobody presses a button so often, and larger numbers don't fit into a line. */
+export const maxQuantity = 999_999;
+
 /** A line with its product's details. */
 export type CartItem = Product & Line;
+
+/** Returns a line with at most the largest quantity. */
+export function createLine(id: number, quantity: number): Line {
+  return { id, quantity: Math.min(quantity, maxQuantity) };
+}
 
 export function addProduct(lines: Lines, id: number): Lines {
   const line = lines.find((line) => line.id === id);
@@ -21,7 +29,7 @@ export function addProduct(lines: Lines, id: number): Lines {
 /** Removes the line if the quantity is 0 or less. Other quantities are whole numbers. */
 export function setQuantity(lines: Lines, id: number, quantity: number): Lines {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
-  return lines.map((line) => (line.id === id ? { ...line, quantity } : line));
+  return lines.map((line) => (line.id === id ? createLine(id, quantity) : line));
 }
 
 /** Puts a removed line back into its place. If its product is in the cart again, raises that line's quantity. */
