@@ -48,10 +48,11 @@ export function applyFilter<Item extends Pick<Product, "category" | "name" | "de
   products: readonly Item[],
   { category, search }: Filter,
 ): Item[] {
-  const wanted = foldText(search);
-  // Folded, an accent alone would be empty and find every product.
+  // Phones and dictation end a search with a full stop.
+  const wanted = foldText(search).replace(/[\p{P}\s]+$/u, "");
+  // Without its punctuation, a search such as "-" would be empty and find every product.
   const isFound = (text: string) =>
-    search === "" || (wanted !== "" && foldText(text).includes(wanted));
+    wanted ? foldText(text).includes(wanted) : text.includes(search);
   return products.filter(
     (product) =>
       (category === "all" || product.category === category) &&

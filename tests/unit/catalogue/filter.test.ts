@@ -81,13 +81,17 @@ test.each([
   // Only a category has this name.
   ["search=music", []],
   // As a regular expression, this would find each text with a k.
-  ["search=k.", []],
+  ["search=.k", []],
+  // Two quick spaces on a phone, and dictation, end a search with a full stop.
+  ["search=hoodie.", ["Hoodie"]],
+  ["search=tea?!", ["Mug"]],
+  ["search=-", ["Mug"]],
   // Without its accent, nothing is left.
   ["search=¨", []],
 ])("the filter “%s” finds %j by name or description", (query, names) => {
   const products = [
     productOf("music", "Record", "Black, with a coin"),
-    productOf("merch", "Mug", "Holds tea"),
+    productOf("merch", "Mug", "Holds half-pints of tea"),
     productOf("merch", "Hoodie", "Thick fleece, with a coin"),
   ];
   expect(applyFilter(products, read(query)).map(({ name }) => name)).toEqual(names);
