@@ -86,12 +86,21 @@ test("a new page, but not a filter, announces its title and focuses its heading"
   await user.click(headerLink("Home"));
   expect(announced()).toBe(`${brand.storeName} · ${brand.tagline}`);
   expect(focused()).toBe(`${brand.name} ${brand.tagline}`);
-  await act(async () => history.back());
-  expect(focused()).toBe("Shop All Products");
   await act(() => router.navigate("/nowhere"));
   expect(announced()).toBe(`Page not found · ${brand.name}`);
   expect(focused()).toBe("404 Oops! Page not found");
   expect(readConsole()).toEqual(["404: no page at /nowhere"]);
+});
+
+test("Back and Forward return the focus to where it was when the shopper left", async () => {
+  await renderStore("/");
+  await user.click(screen.getByRole("link", { name: "View All" }));
+  expect(focused()).toBe("Shop All Products");
+  await user.click(screen.getByRole("searchbox"));
+  await act(async () => history.back());
+  expect(focused()).toBe("View All");
+  await act(async () => history.forward());
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
 test("a link in the footer to the same page moves the focus to the heading", async () => {
