@@ -95,7 +95,7 @@ function SignUpForm() {
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button button-primary min-h-12 aria-disabled:bg-muted sm:min-w-40"
+          className="button button-primary min-h-12 sm:min-w-40"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
