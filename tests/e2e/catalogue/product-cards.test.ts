@@ -1,5 +1,5 @@
 import { categories, products } from "~/band/products";
-import { noFilter, storeUrl } from "~/catalogue/filter";
+import { filterCategories, noFilter, storeUrl } from "~/catalogue/filter";
 import { expect, test } from "../fixtures";
 
 for (const path of [
@@ -22,6 +22,46 @@ for (const path of [
     }
   });
 }
+
+test("cards side by side have their names and buttons at the same height", {
+  tag: "@desktop-only",
+}, async ({ page, store }) => {
+  const pages = filterCategories.map((category) => storeUrl({ ...noFilter, category }));
+  for (const path of pages) {
+    await page.goto(path);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await store.waitForFontsAndAnimations();
+      const tops = await page.getByRole("article").evaluateAll((cards) =>
+        cards.map((card) =>
+          ["article", "h3", "button"].map((part) => {
+            const element = card.matches(part) ? card : card.querySelector(part);
+            return Math.round(element?.getBoundingClientRect().top ?? 0);
+          }),
+        ),
+      );
+      for (const [top, ...parts] of tops) {
+        const [neighbour, ...others] = tops.find(([other]) => other === top) ?? [];
+        expect(parts, `${path} at ${width}, row at ${neighbour}`).toEqual(others);
+      }
+    }
+  }
+});
+
+test("on a phone, a short name is close to its category", async ({ page, store }) => {
+  await store.open("/store");
+  const gaps = await page.getByRole("article").evaluateAll((cards) =>
+    cards.map((card) => {
+      const [category, name] = ["p", "h3"].map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(card.querySelector(part) as Element);
+        return text.getBoundingClientRect();
+      });
+      return Number(name?.top) - Number(category?.bottom);
+    }),
+  );
+  expect(Math.max(...gaps), "pixels").toBeLessThan(10);
+});
 
 /** Runs in the page. */
 function findCardProblems(cards: Element[]): string[] {
