@@ -4,13 +4,13 @@ import { mark } from "~/band/pictures";
 export function About() {
   return (
     <section aria-labelledby="about" className="overflow-clip bg-secondary text-on-dark">
-      <div className="container-page grid gap-8 py-12 sm:py-16 @3xl:grid-cols-[1fr_2fr] @3xl:items-center">
-        <p className="about-mark mark relative w-full max-w-40 @3xl:max-w-xs @5xl:-my-36 @5xl:ml-[calc(32rem-max(50cqi,40rem))] @5xl:min-w-[140%] @min-[100rem]:ml-[-30%]">
+      <div className="container-page grid gap-8 py-12 sm:py-16 @2xl:grid-cols-[1fr_2fr] @2xl:items-center">
+        <p className="about-mark mark">
           <img src={mark} alt="" width="320" height="320" loading="lazy" className="w-full" />
         </p>
         <div>
           <h2 id="about" className="text-3xl sm:text-5xl text-accent">
-            About <span className="inline-block">{brand.name}</span>
+            About <span className="block @2xl:inline-block">{brand.name}</span>
           </h2>
           {brand.about.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-prose text-lg">

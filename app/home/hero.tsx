@@ -25,7 +25,7 @@ export function Hero() {
             sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="w-full object-contain"
+            className="w-full"
           />
         </div>
       </div>

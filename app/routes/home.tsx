@@ -38,7 +38,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
   return (
     <>
       <Hero />
-      <section aria-labelledby="featured" className="container-page py-12 sm:py-16">
+      <section aria-labelledby="featured" className="container-page pt-6 pb-12 sm:py-16">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h2 id="featured" className="text-2xl sm:text-4xl">
             Featured Products

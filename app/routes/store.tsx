@@ -41,7 +41,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
     <>
       <StoreBanner filter={filter} />
       {/* The minimum height keeps the footer in its place when few products are left. */}
-      <div className="container-page min-h-144 pb-16">
+      <div className="container-page min-h-144 pb-16 print:min-h-0">
         <div className="pt-4 pb-4 sm:pt-5">
           <FilterForm filter={filter} onChoose={choose} />
         </div>

@@ -27,7 +27,7 @@ export function Header() {
             className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control active:[--mark-progress:1] hover:[--mark-progress:1] sm:gap-2"
           >
             {/* If the pictures fail to load, only one alt text is visible, in letters small enough to fit. */}
-            <span className="mark relative">
+            <span className="mark">
               <img
                 src={mark}
                 alt={brand.name}

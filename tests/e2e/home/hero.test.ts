@@ -17,3 +17,18 @@ for (const { screen, width, height } of [
     );
   });
 }
+
+for (const { phone, width, height } of [
+  { phone: "an iPhone", width: 390, height: 664 },
+  { phone: "a wide phone", width: 412, height: 732 },
+  { phone: "a narrow phone", width: 375, height: 667 },
+]) {
+  test(`on ${phone} with its browser's bars, the first screen shows that products follow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const heading = page.getByRole("heading", { name: "Featured Products" });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
+}
