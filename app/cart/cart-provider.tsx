@@ -34,7 +34,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const closeCart = () => setIsCartOpen(false);
     // Back can also open a page that the browser has kept while the shopper was on another site.
-    const closeKeptCart = ({ persisted }: PageTransitionEvent) => persisted && closeCart();
+    const closeKeptCart = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) closeCart();
+    };
     window.addEventListener("popstate", closeCart);
     window.addEventListener("pageshow", closeKeptCart);
     return () => {

@@ -1,4 +1,5 @@
 import { findProduct, type Product } from "~/catalogue/catalogue";
+import type { Cents } from "~/catalogue/money";
 
 /** A line in the cart. No two lines have the same product. */
 export type Line = {
@@ -40,8 +41,10 @@ export function restoreLine(lines: Lines, removed: Line, place: number): Lines {
     : lines.toSpliced(place, 0, removed);
 }
 
+export type CartContents = { items: CartItem[]; totalItems: number; totalPrice: Cents };
+
 /** Returns the lines with their products' details, without products that this version of the store doesn't have. */
-export function cartContents(lines: Lines) {
+export function cartContents(lines: Lines): CartContents {
   const items = lines.flatMap((line): CartItem[] => {
     const product = findProduct(line.id);
     return product ? [{ ...product, ...line }] : [];

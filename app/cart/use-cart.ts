@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Product } from "~/catalogue/catalogue";
-import type { cartContents } from "./rules";
+import type { CartContents } from "./rules";
 
 /** The shopper's cart, and what the shopper can do with it. */
-export type Cart = ReturnType<typeof cartContents> & {
+export type Cart = CartContents & {
   isCartOpen: boolean;
   addToCart(product: Product): void;
   /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */

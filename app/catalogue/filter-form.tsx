@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
-import { type Filter, filterCategories, maxSearchLength, readFilter, storeUrl } from "./filter";
+import { type Filter, filterCategories, maxSearchLength, readCategory, readSearch } from "./filter";
 
 type Props = {
   /** The filter of the results on the page. */
@@ -16,39 +16,38 @@ export function FilterForm({ filter, onChoose }: Props) {
   const { hash } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
 
-  function readForm(chosen: Record<string, string> = {}): Filter {
-    const search = box.current?.value ?? "";
-    return readFilter(new URLSearchParams({ ...filter, search, ...chosen }));
-  }
+  const readBox = () => readSearch(box.current?.value ?? "");
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
-    const isButton = submitter instanceof HTMLButtonElement;
-    onChoose(readForm(isButton ? { [submitter.name]: submitter.value } : {}));
+    const chosen = submitter instanceof HTMLButtonElement ? submitter.value : filter.category;
+    onChoose({ ...filter, category: readCategory(chosen), search: readBox() });
   }
 
-  const handleStart = useEffectEvent(() => {
-    // The shopper may have typed before hydration.
-    if (storeUrl(readForm()) !== storeUrl(filter)) onChoose(readForm(), true);
-    if (hash === "#search" && !isPop) {
-      // Undoes React Router's scroll to the search box, because that scroll hides the heading.
-      window.scrollTo(0, 0);
-      box.current?.focus({ preventScroll: true });
-    }
+  const keepEarlyText = useEffectEvent(() => {
+    if (readBox() !== filter.search) onChoose({ ...filter, search: readBox() }, true);
   });
+  // The shopper may have typed before hydration.
+  useEffect(() => keepEarlyText(), []);
 
-  useEffect(() => handleStart(), []);
+  const focusAfterLink = useEffectEvent(() => {
+    if (hash !== "#search" || isPop) return;
+    // Undoes React Router's scroll to the search box, because that scroll hides the heading.
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => focusAfterLink(), []);
 
   // Shows the search that Back, Clear Filters or another link chose.
   useEffect(() => {
     if (shownSearch.current === filter.search) return;
     shownSearch.current = filter.search;
     // The box may also contain characters that a filter leaves out, such as spaces around the search.
-    const { search } = readFilter(new URLSearchParams({ search: box.current?.value ?? "" }));
-    if (box.current && search !== filter.search) box.current.value = filter.search;
+    const typed = readSearch(box.current?.value ?? "");
+    if (box.current && typed !== filter.search) box.current.value = filter.search;
   }, [filter.search]);
 
   return (
@@ -73,9 +72,9 @@ export function FilterForm({ filter, onChoose }: Props) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={() => onChoose(readForm(), true)}
+            onInput={() => onChoose({ ...filter, search: readBox() }, true)}
             // Otherwise, if the shopper clicks a link, the search's URL could open instead of the link's page.
-            onBlur={() => onChoose(readForm())}
+            onBlur={() => onChoose({ ...filter, search: readBox() })}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"

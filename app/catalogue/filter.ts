@@ -15,20 +15,27 @@ export const maxSearchLength = 100;
 
 export const filterCategories = ["all", ...categories.map(({ name }) => name)] as const;
 
-/** Reads a filter from a URL or a form. An unknown category means "all", and a long search is shortened. */
+/** Reads a filter from a URL. An unknown category means "all", and a long search is shortened. */
 export function readFilter(query: URLSearchParams): Filter {
-  const category = query.get("category") ?? "";
-  const search = (query.get("search") ?? "")
+  return {
+    category: readCategory(query.get("category") ?? ""),
+    search: readSearch(query.get("search") ?? ""),
+  };
+}
+
+export function readCategory(text: string): Filter["category"] {
+  return filterCategories.find((name) => lettersOf(name) === lettersOf(text)) ?? "all";
+}
+
+export function readSearch(text: string): string {
+  const search = text
     // A search box can't hold line breaks.
     .replace(/\p{Cc}/gu, " ")
     // These characters would turn around the sentences that repeat the search (UAX 9).
     .replace(/\p{Bidi_Control}/gu, "")
     .trim();
-  return {
-    category: filterCategories.find((name) => lettersOf(name) === lettersOf(category)) ?? "all",
-    // Counts whole characters, because half an emoji can't be part of a URL.
-    search: [...search].slice(0, maxSearchLength).join("").trimEnd(),
-  };
+  // Counts whole characters, because half an emoji can't be part of a URL.
+  return [...search].slice(0, maxSearchLength).join("").trimEnd();
 }
 
 /** People capitalize the category in a link, and chat programs add what stands after the link. */

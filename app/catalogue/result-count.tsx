@@ -11,7 +11,7 @@ export function ResultCount({ filter, products }: Results) {
   const text = describeResults(filter, products.length);
   const isSettled = useIsSettled(text);
 
-  // Scrolls before `ProductGrid` looks where the cards are. After Back, React Router then restores the scroll position.
+  // After Back, React Router restores the scroll position later.
   useLayoutEffect(() => {
     if (shownIds.current === ids || !count.current) return;
     shownIds.current = ids;

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate } from "react-router";
-import { products } from "./catalogue";
+import { type Product, products } from "./catalogue";
 import { applyFilter, type Filter, readFilter, storeUrl } from "./filter";
 
-export type Results = ReturnType<typeof findResults>;
+export type Results = { filter: Filter; products: Product[] };
 
-export function findResults(filter: Filter) {
+export function findResults(filter: Filter): Results {
   return { filter, products: applyFilter(products, filter) };
 }
 
@@ -28,19 +28,15 @@ export function useResults(loaded: Results) {
       showResults(findResults(filter));
       latest.current = filter;
       if (isTyping) await pause.current;
-      // Meanwhile, the shopper may have typed another letter, pressed Enter, or gone back.
+      // Meanwhile, the shopper may have typed another letter or pressed Enter, which shows newer results and opens their
+      // URL, or gone back, which shows the results of the loader again.
       if (latest.current !== filter) return;
       pause.current = new Promise((resolve) => setTimeout(resolve, 125));
       // The results on the page may be ahead of the URL.
       const current = readFilter(new URLSearchParams(window.location.search));
-      // Typing adds one history entry. If the shopper empties the box in between, it adds more.
-      const continuesSearch =
-        isUnfinished.current &&
-        filter.search !== "" &&
-        current.search !== "" &&
-        storeUrl({ ...filter, search: "" }) === storeUrl({ ...current, search: "" });
       if (storeUrl(filter) !== storeUrl(current)) {
-        await navigate(storeUrl(filter), { replace: continuesSearch, preventScrollReset: true });
+        const replace = isUnfinished.current && isSameSearch(filter, current);
+        await navigate(storeUrl(filter), { replace, preventScrollReset: true });
       }
       isUnfinished.current = isTyping;
     });
@@ -56,4 +52,10 @@ export function useResults(loaded: Results) {
   }, []);
 
   return { results, choose };
+}
+
+/** Typing adds one history entry. If the shopper empties the box in between, or changes the category, it adds more. */
+function isSameSearch(filter: Filter, current: Filter): boolean {
+  const isSearch = filter.search !== "" && current.search !== "";
+  return isSearch && storeUrl({ ...filter, search: "" }) === storeUrl({ ...current, search: "" });
 }

@@ -45,6 +45,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <div className="pt-4 pb-4 sm:pt-5">
           <FilterForm filter={filter} onChoose={choose} />
         </div>
+        {/* It stands before the grid, so that it scrolls before the grid measures where the cards are. */}
         <ResultCount {...results} />
         {products.length === 0 && <NothingFound />}
         <ProductGrid>
