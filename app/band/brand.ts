@@ -1,4 +1,4 @@
-type Brand = {
+export type Brand = {
   name: string;
   /** Used in the home page's title, in structured data and in chat previews. */
   storeName: string;
@@ -39,6 +39,17 @@ type Brand = {
   social: Record<string, string>;
 };
 
+export type Currency = {
+  /** The currency's ISO 4217 code, such as "USD", "NOK" or "JPY". */
+  code: string;
+  /** Sets the format of prices, such as "en-US". */
+  locale: string;
+  /** Whether large amounts have separators, as in "$1,299.00". */
+  useGrouping: boolean;
+  /** With "stripIfInteger", whole amounts have no decimals, as in "$25". With "auto", they do. */
+  trailingZeroDisplay: "auto" | "stripIfInteger";
+};
+
 export const brand: Brand = {
   name: "Halfpenny Groove",
   storeName: "Halfpenny Groove Store",
@@ -74,5 +85,9 @@ export const brand: Brand = {
   },
 };
 
-/** `code` is the ISO 4217 code of a currency with cents. `locale` sets the format of prices. */
-export const currency = { code: "USD", locale: "en-US" };
+export const currency: Currency = {
+  code: "USD",
+  locale: "en-US",
+  useGrouping: false,
+  trailingZeroDisplay: "auto",
+};

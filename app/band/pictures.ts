@@ -10,6 +10,8 @@ import vinyl from "./pictures/products/vinyl.svg";
 /** Square drawings, or photographs of any shape, which the store crops. */
 export const productPictures = { album, cap, hoodie, mug, phoneCase, poster, tShirt, vinyl };
 
+/** The picture of the section about the band, square. */
+export { default as about } from "./pictures/mark.svg";
 export { default as notFound } from "./pictures/404.svg";
 export { default as emptyCart } from "./pictures/empty-cart.svg";
 export { default as hero } from "./pictures/hero.svg";

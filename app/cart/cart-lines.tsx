@@ -22,7 +22,7 @@ export function CartLines({ onChange }: Props) {
 type LineProps = { item: CartItem; onChange: (quantity: number) => void };
 
 function CartLine({ item, onChange }: LineProps) {
-  const { id, name, price, quantity } = item;
+  const { id, name, priceInCents, quantity } = item;
   return (
     <li className="cart-line break-inside-avoid border-shade border-b-2 py-4 short:py-1 short:[line-height:1.25]">
       <Thumbnail product={item} alt={name} size={80} className="cart-picture [grid-area:picture]" />
@@ -34,7 +34,7 @@ function CartLine({ item, onChange }: LineProps) {
       >
         {name}
       </p>
-      <p className="self-baseline [grid-area:price]">{formatMoney(price)}</p>
+      <p className="self-baseline [grid-area:price]">{formatMoney(priceInCents)}</p>
       <div className="not-short:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center rounded-control border-2 border-ink bg-card">
           <IconButton aria-label={`One less ${name}`} onClick={() => onChange(quantity - 1)}>
@@ -59,7 +59,7 @@ function CartLine({ item, onChange }: LineProps) {
       </div>
       <p className="@min-[22rem]:not-short:text-lg self-baseline justify-self-end text-right font-extrabold [grid-area:total]">
         <span className="sr-only">Total: </span>
-        <span>{formatMoney(price * quantity)}</span>
+        <span>{formatMoney(priceInCents * quantity)}</span>
       </p>
     </li>
   );

@@ -52,6 +52,6 @@ export function cartContents(lines: Lines): CartContents {
   return {
     items,
     totalItems: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalPrice: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    totalPrice: items.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0),
   };
 }

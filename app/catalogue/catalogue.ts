@@ -5,12 +5,15 @@ import { type Cents, toCents } from "./money";
 
 export type Category = BandProduct["category"];
 
-export type Product = Omit<BandProduct, "price" | "image"> & { price: Cents; image: PictureFile };
+export type Product = Omit<BandProduct, "price" | "image"> & {
+  priceInCents: Cents;
+  image: PictureFile;
+};
 
-export const products: readonly Product[] = bandProducts.map((product) => ({
+export const products: readonly Product[] = bandProducts.map(({ price, image, ...product }) => ({
   ...product,
-  price: toCents(product.price),
-  image: productPictures[product.image],
+  priceInCents: toCents(price),
+  image: productPictures[image],
 }));
 
 export const featuredProducts = products.slice(0, 4);

@@ -1,13 +1,10 @@
 import { currency } from "~/band/brand";
 
-/** An amount in cents, so that sums are exact. */
+/** An amount in hundredths of the currency's unit, so that sums are exact. Even a yen has a hundred of them. */
 export type Cents = number;
 
-const format = new Intl.NumberFormat(currency.locale, {
-  style: "currency",
-  currency: currency.code,
-  useGrouping: false,
-});
+const { code, locale, ...options } = currency;
+const format = new Intl.NumberFormat(locale, { style: "currency", currency: code, ...options });
 
 export function toCents(amount: number): Cents {
   return Math.round(amount * 100);

@@ -39,7 +39,7 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
           >
             {product.name}
           </h3>
-          <p className="price-tag">{formatMoney(product.price)}</p>
+          <p className="price-tag">{formatMoney(product.priceInCents)}</p>
           {children}
           <p className="mt-1.5 max-w-prose text-sm roomy-card:text-base widest-card:text-lg">
             {product.description}

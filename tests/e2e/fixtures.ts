@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator } from "playwright/test";
-import { firstIn, Store } from "./store";
+import { Store } from "./store";
 
-export { expect, firstIn, Store };
+export { expect, Store };
 
 type Fixtures = { allowedErrors: RegExp | null; store: Store };
 

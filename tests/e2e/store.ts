@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { type categories, products } from "~/band/products";
+import { products } from "~/band/products";
 import { applyFilter, type Filter, noFilter } from "~/catalogue/filter";
 import { cartKey, type SavedLine, savedCart } from "../saved-cart";
-
-/** Returns a category's first product. Each category has one. */
-export function firstIn(category: (typeof categories)[number]["name"]) {
-  const product = products.find((product) => product.category === category);
-  if (!product) throw new Error(`No product is in the category ${category}`);
-  return product;
-}
 
 /** Finds and presses what many tests need in the open page. */
 export class Store {

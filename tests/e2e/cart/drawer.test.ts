@@ -1,6 +1,7 @@
 import { products } from "~/band/products";
 import { formatMoney, toCents } from "~/catalogue/money";
 import type { SavedLine } from "../../saved-cart";
+import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
 
 const [first, second, third, fourth] = products;
@@ -127,7 +128,7 @@ test("a line's total stays at the right when a toast appears", async ({ page, st
 });
 
 test("in the cart, a long name stays on one line", async ({ page, store }) => {
-  const [product] = products;
+  const [product] = takeProducts(1);
   await store.openWithCart([[product, 1]]);
   await store.openCart();
   const name = page.getByTitle(product.name);

@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
-import { categories, products } from "~/band/products";
+import { takeCategories } from "../band";
 import { boxOf, expect, isOnTop, test } from "../fixtures";
-
-const [{ name: clothing }, { name: accessories }] = categories;
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
@@ -20,6 +18,7 @@ test("a category scrolls to its results only if their start is out of view, and 
   page,
   store,
 }) => {
+  const [{ name: clothing }, { name: accessories }] = takeCategories(2);
   // Playwright's own click would scroll to the button.
   const choose = (category: string) => store.categoryButton(category).dispatchEvent("click");
   await store.open("/store");
@@ -48,7 +47,7 @@ test("while the phone's keyboard is open, typing scrolls to the search box", {
   await store.open("/store");
   await store.searchBox.focus();
   await store.scrollTo(900);
-  const search = products[1].name.slice(0, 6);
+  const search = takeCategories(1)[0].product.name.slice(0, 6);
   for (const letter of search) {
     await page.keyboard.type(letter);
     await expect.poll(() => isOnTop(store.searchBox)).toBe(true);

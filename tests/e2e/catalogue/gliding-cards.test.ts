@@ -1,5 +1,5 @@
-import { products } from "~/band/products";
-import { storeUrl } from "~/catalogue/filter";
+import { noFilter, storeUrl } from "~/catalogue/filter";
+import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
 
 test("cards glide from their old places, and their buttons work meanwhile", async ({
@@ -8,7 +8,7 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
 }) => {
   await page.setViewportSize({ width: 1280, height: 1500 });
   // This card is alone at first, and then the second one.
-  const { name } = products[1];
+  const [, { name }] = takeProducts(2);
   const card = page.getByRole("article", { name, exact: true });
   // Makes the cards almost stand still.
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ test("cards glide from their old places, and their buttons work meanwhile", asyn
       return Object.assign(animate.apply(this, settings), { playbackRate: 0.001 });
     };
   });
-  await store.open(storeUrl({ category: "all", search: name }));
+  await store.open(storeUrl({ ...noFilter, search: name }));
   const old = await boxOf(card);
   await store.searchBox.fill("");
   await store.expectResults({});

@@ -1,12 +1,12 @@
-import { categories, products } from "~/band/products";
 import { filterCategories, noFilter, storeUrl } from "~/catalogue/filter";
+import { takeCategories } from "../band";
 import { expect, test } from "../fixtures";
 
-for (const path of [
-  noFilter,
-  { ...noFilter, category: categories[0].name },
-  { ...noFilter, search: products[0].name },
-].map(storeUrl)) {
+const [{ name: category, product }] = takeCategories(1);
+
+for (const path of [noFilter, { ...noFilter, category }, { ...noFilter, search: product.name }].map(
+  storeUrl,
+)) {
   test(`on ${path}, the parts of a card don't cover each other, and its button has one line`, async ({
     page,
     store,

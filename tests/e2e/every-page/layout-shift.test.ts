@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { products } from "~/band/products";
+import { takeProducts } from "../band";
 import { expect, type Store, test } from "../fixtures";
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
@@ -29,9 +29,10 @@ for (const path of ["/", "/store", "/store?search=zzz"]) {
   test(`on ${path}, late pictures and scripts move nothing, even with a saved cart`, {
     tag: ["@desktop", "@chromium-metrics"],
   }, async ({ page, store }) => {
+    const [product] = takeProducts(1);
     await omitFonts(page);
     const resumeFiles = await store.pauseRequests(/\.(js|svg|png|jpe?g|webp|avif)$/);
-    await store.openWithCart([[products[0], 999_999]], path, "commit");
+    await store.openWithCart([[product, 999_999]], path, "commit");
     const paints = () => page.evaluate(() => performance.getEntriesByType("paint").length);
     await expect.poll(paints).toBeGreaterThan(0);
     resumeFiles();
@@ -74,7 +75,7 @@ test("toasts and the number in the cart move nothing", {
   await omitFonts(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await store.open("/store");
-  const [shirt, hoodie] = products;
+  const [shirt, hoodie] = takeProducts(2);
   for (const { name } of [shirt, hoodie, shirt]) {
     await store.addButton(name).press("Enter");
     await expect(store.toast(`Added ${name} to cart`).first()).toBeVisible();

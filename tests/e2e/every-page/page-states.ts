@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { categories, products } from "~/band/products";
-import { storeUrl } from "~/catalogue/filter";
+import { products } from "~/band/products";
+import { noFilter, storeUrl } from "~/catalogue/filter";
 import type { SavedLine } from "../../saved-cart";
+import { takeCategories, takeProducts } from "../band";
 import { expect, type Store } from "../fixtures";
 import { longEmail, mailingList, subscribe, thanks } from "../mailing-list/form";
 import { startChangedStore } from "../server/changed-store";
@@ -28,8 +29,6 @@ export type PageState = {
   otherLooks?: (keyof typeof looks)[];
   open: (store: Store) => Promise<unknown>;
 };
-
-const [shirt, , cap] = products;
 
 /** A cart with large quantities of every product. */
 const fullCart = products.map((product): SavedLine => [product, 999_999]);
@@ -62,7 +61,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the results in a category",
-    open: ({ page }) => page.goto(storeUrl({ category: categories[0].name, search: "" })),
+    open: ({ page }) => page.goto(storeUrl({ ...noFilter, category: takeCategories(1)[0].name })),
   },
   {
     name: "a long search that finds nothing",
@@ -99,26 +98,29 @@ export const pageStates: PageState[] = [
     otherLooks: ["on a tablet"],
     fullPage: true,
     async open(store) {
+      const [{ name }] = takeProducts(1);
       await store.openWithCart(fullCart);
-      await store.addButton(shirt.name).click();
-      await store.holdOpen(store.toast(`Added ${shirt.name} to cart`));
+      await store.addButton(name).click();
+      await store.holdOpen(store.toast(`Added ${name} to cart`));
     },
   },
   {
     name: "a cart whose only line is removed",
     async open(store) {
-      await store.openWithCart([[cap, 1]]);
+      const [product] = takeProducts(1);
+      await store.openWithCart([[product, 1]]);
       await store.openCart();
-      await store.lineButton("Remove", cap.name).click();
+      await store.lineButton("Remove", product.name).click();
     },
   },
   {
     name: "a full cart with a removed line and a toast",
     otherLooks: ["on a phone in landscape", "on paper", "on a small phone in forced colours"],
     async open(store) {
+      const [, product] = takeProducts(2);
       await store.openWithCart(fullCart);
       const drawer = await store.openCart();
-      await store.lineButton("Remove", cap.name).click();
+      await store.lineButton("Remove", product.name).click();
       await drawer.getByRole("button", { name: "Checkout" }).click();
       await store.holdOpen(store.toast("Checkout functionality coming soon!"));
     },

@@ -1,12 +1,10 @@
 import type { Locator } from "playwright/test";
-import { categories } from "~/band/products";
-import { storeUrl } from "~/catalogue/filter";
+import { noFilter, storeUrl } from "~/catalogue/filter";
+import { takeCategories } from "../band";
 import { findOverflows } from "../every-page/page-problems";
-import { expect, firstIn, isOnTop, type Store, test } from "../fixtures";
+import { expect, isOnTop, type Store, test } from "../fixtures";
 
-const [{ name: clothing }, { name: accessories }] = categories;
-const shirt = firstIn(clothing);
-const cap = firstIn(accessories);
+const [{ name: clothing, product: shirt }, { name: accessories, product: cap }] = takeCategories(2);
 
 test("a shopper with large text on a small phone fills the cart and checks out", {
   tag: "@webkit",
@@ -33,7 +31,7 @@ async function fillCartAndCheckOut(
   const { page } = store;
   const expectNoOverflows = async () =>
     expect(await findOverflows(page), "boxes whose content is cut off").toEqual([]);
-  await page.goto(storeUrl({ category: clothing, search: "" }));
+  await page.goto(storeUrl({ ...noFilter, category: clothing }));
   await store.expectResults({ category: clothing });
   await press(store.addButton(shirt.name));
   await expectNoOverflows();

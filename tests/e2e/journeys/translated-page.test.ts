@@ -1,5 +1,6 @@
 import { products } from "~/band/products";
 import { formatMoney, toCents } from "~/catalogue/money";
+import { takeProducts } from "../band";
 import { expect, test } from "../fixtures";
 
 test("a translated page keeps showing what the shopper does", { tag: "@webkit" }, async ({
@@ -35,7 +36,7 @@ test("a translated page keeps showing what the shopper does", { tag: "@webkit" }
   await expect(main.getByText("0 PRODUCTS FOR “ZZZ”", { exact: true })).toBeAttached();
   await store.searchBox.fill("");
   await expect(allProducts).toBeVisible();
-  const [{ name, price }] = products;
+  const [{ name, price }] = takeProducts(1);
   await store.addButton(name).click();
   await store.cartButton(1).click();
   const drawer = page.getByRole("dialog");

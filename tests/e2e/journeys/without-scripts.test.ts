@@ -1,5 +1,5 @@
-import { categories } from "~/band/products";
-import { expect, firstIn, test } from "../fixtures";
+import { takeCategories } from "../band";
+import { expect, test } from "../fixtures";
 import { emailField, longEmail, mailingList, subscribe } from "../mailing-list/form";
 
 test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
@@ -13,14 +13,13 @@ test("without scripts, shoppers filter and search, and learn why there is no car
   await expect(note).toHaveText(/^The cart needs JavaScript/);
   await expect(note).toBeInViewport();
   await expect(page.getByRole("button", { name: /^Cart|^Add to Cart/ })).toHaveCount(0);
-  const category = categories[1].name;
+  const [{ name: category, product }] = takeCategories(1);
   await store.categoryButton(category).click();
   await store.expectResults({ category });
   await page.getByRole("link", { name: "Search products" }).click();
-  const { name: search } = firstIn(category);
-  await store.searchBox.fill(search);
+  await store.searchBox.fill(product.name);
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await store.expectResults({ category, search });
+  await store.expectResults({ category, search: product.name });
   await store.searchBox.fill("zzz");
   await store.searchBox.press("Enter");
   await expect(page.getByText("No products found matching your criteria.")).toBeVisible();

@@ -1,14 +1,14 @@
 import { brand } from "~/band/brand";
-import { categories, products } from "~/band/products";
-import { storeUrl } from "~/catalogue/filter";
+import { noFilter, storeUrl } from "~/catalogue/filter";
+import { takeCategories, takeProducts } from "../band";
 import { expect, test } from "../fixtures";
 
 test("navigation and filters update what search engines and chat previews read", async ({
   page,
   store,
 }) => {
-  const category = categories[0].name;
-  const path = storeUrl({ category, search: "" });
+  const [{ name: category }] = takeCategories(1);
+  const path = storeUrl({ ...noFilter, category });
   await store.open("/");
   await store.headerLink("Store").click();
   await store.categoryButton(category).click();
@@ -53,7 +53,7 @@ test.describe("if a proxy removes comments from the page", () => {
     });
     const resumeRequests = await store.pauseRequests("**/*.js");
     await page.goto("/store", { waitUntil: "commit" });
-    await store.addButton(products[0].name).click();
+    await store.addButton(takeProducts(1)[0].name).click();
     resumeRequests();
     await expect(store.cartButton(1)).toBeVisible();
     await expect(page.locator("meta[name=viewport], meta[property='og:image']")).toHaveCount(2);

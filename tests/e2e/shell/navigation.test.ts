@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright/test";
-import { categories, products } from "~/band/products";
-import { storeUrl } from "~/catalogue/filter";
-import { expect, firstIn, test } from "../fixtures";
+import { noFilter, storeUrl } from "~/catalogue/filter";
+import { takeCategories } from "../band";
+import { expect, test } from "../fixtures";
 
-const [{ name: clothing }, { name: accessories }] = categories;
+const [{ name: clothing, product: shirt }, { name: accessories, product: cap }] = takeCategories(2);
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
@@ -14,7 +14,7 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
 }) => {
   const isHomeScript = (request: Request) => /\/assets\/home-.*\.js/.test(request.url());
   const loaded = page.waitForEvent("requestfinished", isHomeScript);
-  await store.open(storeUrl({ category: clothing, search: "" }));
+  await store.open(storeUrl({ ...noFilter, category: clothing }));
   await store.expectResults({ category: clothing });
   await loaded;
   const requests: string[] = [];
@@ -23,12 +23,11 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
   await store.categoryButton(accessories).click();
-  const search = firstIn(accessories).name;
-  await store.searchBox.pressSequentially(search);
-  await store.expectResults({ category: accessories, search });
+  await store.searchBox.pressSequentially(cap.name);
+  await store.expectResults({ category: accessories, search: cap.name });
   await store.headerLink("Home").click();
   await expect(heading(page, "Featured Products")).toBeVisible();
-  await store.addButton(products[0].name).click();
+  await store.addButton(shirt.name).click();
   await store.headerLink("Store").click();
   await expect(heading(page, "Shop All Products")).toBeVisible();
   await expect((await store.openCart()).getByRole("listitem")).toHaveCount(1);
@@ -38,7 +37,7 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
 test("Back before the scripts start shows the page of its URL", async ({ page, store }) => {
   await store.open("/store");
   await store.categoryButton(clothing).click();
-  await expect(page).toHaveURL(storeUrl({ category: clothing, search: "" }));
+  await expect(page).toHaveURL(storeUrl({ ...noFilter, category: clothing }));
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.reload({ waitUntil: "commit" });
   await store.expectResults({ category: clothing });

@@ -1,8 +1,8 @@
-import { products } from "~/band/products";
-import { storeUrl } from "~/catalogue/filter";
+import { noFilter, storeUrl } from "~/catalogue/filter";
+import { takeProducts } from "../band";
 import { expect, test } from "../fixtures";
 
-const [shirt, hoodie] = products;
+const [shirt, hoodie] = takeProducts(2);
 
 test("a page shows early clicks as pending, replays them in order, and keeps an early search", {
   tag: "@webkit",
@@ -20,7 +20,7 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
   resumeRequests();
   const drawer = page.getByRole("dialog", { name: "Your Cart (3)" });
   await store.expectLines([hoodie, 1], [shirt, 2]);
-  await expect(page).toHaveURL(storeUrl({ category: "all", search: hoodie.name }));
+  await expect(page).toHaveURL(storeUrl({ ...noFilter, search: hoodie.name }));
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await store.expectResults({ search: hoodie.name });

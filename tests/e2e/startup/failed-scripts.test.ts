@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
-import { products } from "~/band/products";
+import { takeProducts } from "../band";
 import { expect, isOnTop, test } from "../fixtures";
+
+const [product] = takeProducts(1);
 
 test.use({ allowedErrors: /503|broken|ERR_FAILED|^Loading/ });
 
@@ -14,7 +16,7 @@ test("a page whose scripts fail says so, hides the cart's buttons, and can be lo
   await page.route("**/*.js", (route) => route.fulfill({ status: 503, body: "down" }));
   await page.goto("/store");
   await expect(message(page)).toBeInViewport();
-  await expect(store.addButton(products[0].name)).toBeHidden();
+  await expect(store.addButton(product.name)).toBeHidden();
   await expect(store.cartButton(0)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link").first();
   // Scrolls the link to the bottom of the window, where the message could cover it.
@@ -23,7 +25,7 @@ test("a page whose scripts fail says so, hides the cart's buttons, and can be lo
   await expect.poll(() => isOnTop(link)).toBe(true);
   await page.unroute("**/*.js");
   await page.getByRole("link", { name: "Reload the page" }).click();
-  await store.addButton(products[0].name).click();
+  await store.addButton(product.name).click();
   await expect(store.cartButton(1)).toBeVisible();
   await expect(message(page)).toBeHidden();
 });

@@ -1,6 +1,9 @@
 import type { Locator } from "playwright/test";
-import { categories, products } from "~/band/products";
+import { takeCategories, takeProducts } from "../band";
 import { expect, test } from "../fixtures";
+
+const [product] = takeProducts(1);
+const [category] = takeCategories(1);
 
 /** Presses a control, and returns the durations of the animations in the next ten frames, in milliseconds. */
 const pressAndFindDurations = (control: Locator) =>
@@ -23,21 +26,19 @@ test("a large number that lands on the cart doesn't make the page wider", async 
   store,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await store.openWithCart([[products[0], 999_998]]);
+  await store.openWithCart([[product, 999_998]]);
   await store.waitForStart();
-  const overflows = await store
-    .addButton(products[0].name)
-    .evaluate(async (button: HTMLElement) => {
-      button.click();
-      await new Promise(requestAnimationFrame);
-      const animations = document.getAnimations();
-      for (const animation of animations) animation.pause();
-      return [20, 110, 160, 230].map((time) => {
-        for (const animation of animations) animation.currentTime = time;
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
+  const overflows = await store.addButton(product.name).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    const animations = document.getAnimations();
+    for (const animation of animations) animation.pause();
+    return [20, 110, 160, 230].map((time) => {
+      for (const animation of animations) animation.currentTime = time;
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
     });
+  });
   expect(overflows, "pixels").toEqual([0, 0, 0, 0]);
 });
 
@@ -51,8 +52,8 @@ for (const { reducedMotion, longest, tag } of [
     await page.emulateMedia({ reducedMotion });
     await store.open("/store");
     for (const control of [
-      store.addButton(products[0].name),
-      store.categoryButton(categories[1].name),
+      store.addButton(product.name),
+      store.categoryButton(category.name),
       store.cartButton(1),
       page.getByRole("button", { name: "Close cart" }),
     ]) {

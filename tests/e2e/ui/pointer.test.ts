@@ -1,10 +1,11 @@
 import axe from "axe-core";
 import type { Locator } from "playwright/test";
-import { categories, products } from "~/band/products";
+import { takeCategories, takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
 import { subscribe } from "../mailing-list/form";
 
-const [shirt] = products;
+const [shirt] = takeProducts(1);
+const [category] = takeCategories(1);
 
 test("hovering changes a control only with a mouse, but pressing always does", {
   tag: ["@desktop", "@chromium-media"],
@@ -12,7 +13,7 @@ test("hovering changes a control only with a mouse, but pressing always does", {
   await store.open("/store");
   for (const control of [
     store.headerLink("Home"),
-    store.categoryButton(categories[0].name),
+    store.categoryButton(category.name),
     store.addButton(shirt.name),
   ]) {
     const look = () =>

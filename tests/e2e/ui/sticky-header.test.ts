@@ -1,4 +1,4 @@
-import { products } from "~/band/products";
+import { takeProducts } from "../band";
 import { expect, isOnTop, test } from "../fixtures";
 
 for (const { screen, width, height } of [
@@ -13,7 +13,8 @@ for (const { screen, width, height } of [
     await store.open("/store");
     await store.scrollTo(600);
     await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-    const button = store.addButton(products[2].name);
+    const [product] = takeProducts(1);
+    const button = store.addButton(product.name);
     // Scrolls the button to the top of the window, where the header could cover it.
     await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
     await button.focus();

@@ -1,4 +1,4 @@
-import { products } from "~/band/products";
+import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
 
 test("on a phone, a toast appears below the header, and presses pass through it", {
@@ -6,7 +6,7 @@ test("on a phone, a toast appears below the header, and presses pass through it"
 }, async ({ page, store }) => {
   await page.setViewportSize({ width: 412, height: 839 });
   await store.open("/");
-  const button = store.addButton(products[0].name);
+  const button = store.addButton(takeProducts(1)[0].name);
   // Puts the button where toasts appear.
   await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 72));
   const { left, top, bottom } = await boxOf(button);

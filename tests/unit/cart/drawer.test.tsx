@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { categories, products } from "~/band/products";
 import { CartProvider } from "~/cart/cart-provider";
 import { useCart } from "~/cart/use-cart";
-import { formatMoney, toCents } from "~/catalogue/money";
 import { cartKey, unknownProduct } from "../../saved-cart";
 import {
   button,
@@ -17,11 +15,12 @@ import {
   user,
 } from "../render-store";
 
-const [shirt, hoodie, cap] = products;
-const money = (amount: number) => formatMoney(toCents(amount));
+const shirt = { id: 1 };
+const hoodie = { id: 2 };
+const cap = { id: 3 };
 
 const drawer = () => screen.getByRole("dialog", { name: /^Your Cart/ });
-/** The lines of the open cart, such as "Logo T-Shirt × 2". */
+/** The lines of the open cart, such as "Shirt × 2". */
 const lines = () =>
   Array.from(drawer().querySelectorAll("ul > li"), (line) => {
     const quantity = /Quantity: (\d+)/.exec(line.textContent)?.[1];
@@ -33,13 +32,13 @@ beforeEach(() => void vi.useFakeTimers());
 test("Add to Cart puts the product into the cart, and a badge shows the number of items", async () => {
   await renderStore("/");
   expect(button("Cart").textContent).toBe("");
-  await press(`Add to Cart: ${hoodie.name}`);
+  await press("Add to Cart: Hoodie");
   expect(button("Cart, 1 item").textContent).toBe("1");
   expect(screen.getByText("1 in your cart")).toBeTruthy();
-  await press(`Add to Cart: ${hoodie.name}`);
+  await press("Add to Cart: Hoodie");
   expect(button("Cart, 2 items").textContent).toBe("2");
   await press("Cart, 2 items");
-  expect(lines()).toEqual([`${hoodie.name} × 2`]);
+  expect(lines()).toEqual(["Hoodie × 2"]);
 });
 
 test("an empty cart says so, without a subtotal or Checkout, and closes in three ways", async () => {
@@ -54,48 +53,46 @@ test("an empty cart says so, without a subtotal or Checkout, and closes in three
 
 test("the cart lists its products in the order of adding, with their totals and the subtotal", async () => {
   await openSavedCart([unknownProduct, 1], [hoodie, 3], [shirt, 2]);
-  expect(lines()).toEqual([`${hoodie.name} × 3`, `${shirt.name} × 2`]);
+  expect(lines()).toEqual(["Hoodie × 3", "Shirt × 2"]);
   const [line] = within(drawer()).getAllByRole("listitem");
-  const { name, price } = hoodie;
-  const total = money(3 * price);
-  expect(line?.textContent).toBe(`${name}${money(price)}Quantity: 3Total: ${total}`);
+  expect(line?.textContent).toBe("Hoodie$49.99Quantity: 3Total: $149.97");
   expect(screen.getByRole("heading", { name: "Your Cart (5)" })).toBeTruthy();
   expect(drawer().textContent).toContain(
-    `Subtotal${money(3 * price + 2 * shirt.price)}CheckoutGuest checkout available - no account required`,
+    "Subtotal$201.95CheckoutGuest checkout available - no account required",
   );
 });
 
-test.each([`Remove ${shirt.name}`, `One less ${shirt.name}`])(
+test.each(["Remove Shirt", "One less Shirt"])(
   "%s removes the line, and Undo, one Tab away, puts it back into its place",
   async (name) => {
     await openSavedCart([hoodie, 1], [shirt, 1], [cap, 1]);
     const before = lines();
     await press(name);
     expect(lines()).toEqual([before[0], before[2]]);
-    expect(focused()).toBe(`Removed ${shirt.name}`);
+    expect(focused()).toBe("Removed Shirt");
     await user.keyboard("{Tab}");
     expect(focused()).toBe("Undo");
     await user.keyboard("{Enter}");
     expect(lines()).toEqual(before);
-    expect(focused()).toBe(`Remove ${shirt.name}`);
-    expect(screen.queryByText(`Removed ${shirt.name}`)).toBeNull();
+    expect(focused()).toBe("Remove Shirt");
+    expect(screen.queryByText("Removed Shirt")).toBeNull();
   },
 );
 
 test("until the cart closes, Undo restores one removed line after the other, the last first", async () => {
   await openSavedCart([hoodie, 1], [shirt, 2], [cap, 1]);
-  for (const { name } of [hoodie, cap, shirt]) {
+  for (const name of ["Hoodie", "Cap", "Shirt"]) {
     await press(`Remove ${name}`);
     // Undo has no time limit.
     await pass(60);
   }
   expect(drawer().textContent).toContain(
-    `Your Cart (0)Removed ${shirt.name}UndoYour cart is emptyContinue Shopping`,
+    "Your Cart (0)Removed ShirtUndoYour cart is emptyContinue Shopping",
   );
   await press("Undo");
-  expect(lines()).toEqual([`${shirt.name} × 2`]);
+  expect(lines()).toEqual(["Shirt × 2"]);
   await press("Undo");
-  expect(lines()).toEqual([`${shirt.name} × 2`, `${cap.name} × 1`]);
+  expect(lines()).toEqual(["Shirt × 2", "Cap × 1"]);
   await press("Close cart");
   await press("Cart, 3 items");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -103,17 +100,17 @@ test("until the cart closes, Undo restores one removed line after the other, the
 
 test("plus and minus change the quantity by one", async () => {
   await openSavedCart([shirt, 1], [hoodie, 3]);
-  await press(`One more ${shirt.name}`);
-  await press(`One less ${hoodie.name}`);
-  expect(lines()).toEqual([`${shirt.name} × 2`, `${hoodie.name} × 2`]);
+  await press("One more Shirt");
+  await press("One less Hoodie");
+  expect(lines()).toEqual(["Shirt × 2", "Hoodie × 2"]);
 });
 
 test("a line holds at most 999,999, and no toast says that more was added", async () => {
   await openSavedCart([shirt, 999_999]);
-  await press(`One more ${shirt.name}`);
-  expect(lines()).toEqual([`${shirt.name} × 999999`]);
+  await press("One more Shirt");
+  expect(lines()).toEqual(["Shirt × 999999"]);
   await press("Close cart");
-  await press(`Add to Cart: ${shirt.name}`);
+  await press("Add to Cart: Shirt");
   expect(button("Cart, 999999 items")).toBeTruthy();
   expect(screen.queryByText(/^Added /)).toBeNull();
 });
@@ -121,18 +118,18 @@ test("a line holds at most 999,999, and no toast says that more was added", asyn
 test("Add to Cart keeps what another tab has added since", async () => {
   await renderStore("/");
   saveCart([shirt, 3], [hoodie, 1]);
-  await press(`Add to Cart: ${shirt.name}`);
+  await press("Add to Cart: Shirt");
   await press("Cart, 5 items");
-  expect(lines()).toEqual([`${shirt.name} × 4`, `${hoodie.name} × 1`]);
+  expect(lines()).toEqual(["Shirt × 4", "Hoodie × 1"]);
 });
 
 test("an open cart shows another tab's changes", async () => {
   await openSavedCart([hoodie, 1], [shirt, 1], [cap, 1]);
-  button(`One more ${shirt.name}`).focus();
+  button("One more Shirt").focus();
   saveCart([hoodie, 1], [shirt, 2], [cap, 1]);
   act(() => void window.dispatchEvent(new Event("storage")));
-  expect(lines()).toEqual([`${hoodie.name} × 1`, `${shirt.name} × 2`, `${cap.name} × 1`]);
-  expect(focused()).toBe(`One more ${shirt.name}`);
+  expect(lines()).toEqual(["Hoodie × 1", "Shirt × 2", "Cap × 1"]);
+  expect(focused()).toBe("One more Shirt");
   saveCart();
   // A page that returns from the back/forward cache has missed the event "storage".
   act(() => void window.dispatchEvent(new Event("pageshow")));
@@ -141,7 +138,7 @@ test("an open cart shows another tab's changes", async () => {
 
 test("the cart closes when the shopper goes back", async () => {
   await renderStore("/store");
-  await press(categories[0].name);
+  await press("clothing");
   await press("Cart");
   await act(async () => history.back());
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -156,7 +153,7 @@ test("a page that the browser has kept with an open cart returns with a closed o
 
 test("each addition shows a toast for four seconds, and at most three toasts are visible", async () => {
   await renderStore("/");
-  const added = [shirt.name, hoodie.name, shirt.name, cap.name];
+  const added = ["Shirt", "Hoodie", "Shirt", "Cap"];
   for (const name of added) await press(`Add to Cart: ${name}`);
   await pass(3);
   const toasts = screen.getAllByText(/^Added /);
@@ -174,7 +171,7 @@ test("Checkout shows a toast for four seconds, and doesn't change the cart or th
   await press("Checkout");
   await pass(3);
   expect(screen.getByText("Checkout functionality coming soon!")).toBeTruthy();
-  expect(lines()).toEqual([`${shirt.name} × 2`]);
+  expect(lines()).toEqual(["Shirt × 2"]);
   expect(location.href).toBe(`${location.origin}/`);
   await pass(2);
   expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
@@ -187,12 +184,12 @@ test("the warning that the cart isn't saved stays when the cart opens or closes"
   saveCart([cap, 1]);
   await renderStore("/");
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-  await press(`Add to Cart: ${hoodie.name}`);
+  await press("Add to Cart: Hoodie");
   await pass(0.1);
   const toasts = within(screen.getByRole("region", { name: /Notifications/ }));
   // The first toast is in front of the others.
   expect(toasts.getAllByRole("listitem")[0]?.textContent).toMatch(/won’t let us save your cart/);
-  await press(`Add to Cart: ${shirt.name}`);
+  await press("Add to Cart: Shirt");
   await press("Cart, 3 items");
   await pass(7);
   expect(screen.getAllByText(/won’t let us save your cart/)).toHaveLength(1);
@@ -203,10 +200,10 @@ test("the warning that the cart isn't saved stays when the cart opens or closes"
 
 test("toasts don't follow the shopper into the cart or out of it", async () => {
   await renderStore("/");
-  await press(`Add to Cart: ${shirt.name}`);
+  await press("Add to Cart: Shirt");
   await press("Cart, 1 item");
   await pass(0.1);
-  expect(screen.queryByText(`Added ${shirt.name} to cart`)).toBeNull();
+  expect(screen.queryByText("Added Shirt to cart")).toBeNull();
   await press("Checkout");
   await press("Close cart");
   await pass(0.1);
@@ -220,22 +217,22 @@ test("a screen reader hears the cart half a second after it opens, and then each
   await pass(0.4);
   expect(heard()).toBe("");
   await pass(0.1);
-  expect(heard()).toBe(`Your Cart (2). Subtotal: ${money(hoodie.price + cap.price)}`);
-  await press(`One more ${cap.name}`);
-  const three = `Your Cart (3). Subtotal: ${money(hoodie.price + 2 * cap.price)}`;
-  expect(heard()).toBe(`${cap.name}: 2. ${three}`);
-  await press(`Remove ${cap.name}`);
+  expect(heard()).toBe("Your Cart (2). Subtotal: $69.98");
+  await press("One more Cap");
+  const three = "Your Cart (3). Subtotal: $89.97";
+  expect(heard()).toBe(`Cap: 2. ${three}`);
+  await press("Remove Cap");
   // The focused row says what was removed.
-  expect(heard()).toBe(`Your Cart (1). Subtotal: ${money(hoodie.price)}`);
+  expect(heard()).toBe("Your Cart (1). Subtotal: $49.99");
   await press("Undo");
-  expect(heard()).toBe(`${cap.name}: 2. ${three}`);
+  expect(heard()).toBe(`Cap: 2. ${three}`);
   await press("Close cart");
   await press(/^Cart/);
   await pass(0.5);
   expect(heard()).toBe(three);
-  await press(`Remove ${cap.name}`);
+  await press("Remove Cap");
   await pass(0.5);
-  await press(`Remove ${hoodie.name}`);
+  await press("Remove Hoodie");
   expect(heard()).toBe("Your Cart (0). Your cart is empty");
 });
 

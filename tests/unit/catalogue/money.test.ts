@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { formatMoney, toCents } from "~/catalogue/money";
-
-vi.mock("~/band/brand", () => ({ currency: { code: "USD", locale: "en-US" } }));
 
 test("a price becomes cents, and cents become an amount with two decimals", () => {
   expect(toCents(0.29)).toBe(29);

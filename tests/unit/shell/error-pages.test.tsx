@@ -2,8 +2,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { data } from "react-router";
 import { expect, test } from "vitest";
-import { brand } from "~/band/brand";
-import { products } from "~/band/products";
 import { focused, press, renderStore, user } from "../render-store";
 import { readConsole } from "../setup";
 
@@ -13,7 +11,7 @@ const urlOf = (text: string) =>
 
 test("the not-found page is not indexed, links to the home page and the store, and logs each path once", async () => {
   const router = await renderStore("/nowhere?search=mug");
-  expect(document.title).toBe(`Page not found · ${brand.name}`);
+  expect(document.title).toBe("Page not found · The Band");
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   expect(heading().textContent).toBe("404 Oops! Page not found");
   expect(urlOf("Return to Home")).toBe("/");
@@ -37,7 +35,7 @@ test("an error in a page leaves the header, cart and footer intact, and the next
   const header = () => within(screen.getByRole("banner"));
   // The home page needs products, so its component throws.
   await renderStore("/store", { "/": () => ({}) });
-  await press(`Add to Cart: ${products[0].name}`);
+  await press("Add to Cart: Shirt");
   await user.click(header().getByRole("link", { name: "Home" }));
   expect(document.title).toBe("Something went wrong");
   expect(screen.getByText("Something went wrong", { selector: "[aria-live]" })).toBeTruthy();
