@@ -1,12 +1,21 @@
 import { brand } from "~/band/brand";
-import { mark } from "~/band/pictures";
+import { about } from "~/band/pictures";
+import { Picture } from "~/ui/picture";
 
 export function About() {
   return (
     <section aria-labelledby="about" className="overflow-clip bg-secondary text-on-dark">
       <div className="container-page grid gap-8 py-12 sm:py-16 @2xl:grid-cols-[1fr_2fr] @2xl:items-center">
-        <p className="about-mark mark">
-          <img src={mark} alt="" width="320" height="320" loading="lazy" className="w-full" />
+        <p className="about-picture relative w-full max-w-xs">
+          <Picture
+            picture={about}
+            sizes="20rem"
+            alt=""
+            width="320"
+            height="320"
+            loading="lazy"
+            className="aspect-square w-full object-cover"
+          />
         </p>
         <div>
           <h2 id="about" className="text-3xl sm:text-5xl text-accent">
