@@ -1,35 +1,27 @@
 import type { Page } from "playwright/test";
 
-/** Finds content that is cut off or makes the page scroll sideways: the element, its text, and by how much. */
+/** Finds content that is cut off or makes the page scroll sideways. Names the innermost element, and its text. */
 export function findOverflows(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cuts = (box: Element | null) =>
-      box?.matches("html") || (box && getComputedStyle(box).overflowX !== "visible");
-    /** Returns the box that cuts the element off. */
-    function findBox(element: Element) {
-      let box = element.parentElement;
-      while (box && !cuts(box)) box = box.parentElement;
-      return box;
-    }
-    return Array.from(document.querySelectorAll("html, body *:not(svg *, input)"))
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("html, body *:not(svg *, input)"))
       .filter((box) => {
         const { overflowX, textOverflow, visibility } = getComputedStyle(box);
         const isHidden = visibility === "hidden" || box.clientWidth === 1;
         const isCutOnPurpose = overflowX === "clip" || textOverflow === "ellipsis";
+        const canCut = overflowX !== "visible" || box.matches("html");
         // Allows one pixel, because a picture extends one pixel beyond its card to fill the corners.
         const isCut = box.scrollWidth > box.clientWidth + 1;
-        return cuts(box) && isCut && !isHidden && !isCutOnPurpose;
+        return canCut && isCut && !isHidden && !isCutOnPurpose;
       })
       .map((box) => {
-        const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth + 1;
-        const isBeyond = (element: Element) =>
-          element.getBoundingClientRect().right > edge && findBox(element) === box;
+        const edge = box.getBoundingClientRect().left + box.clientWidth;
+        const isBeyond = (element: Element) => element.getBoundingClientRect().right > edge + 1;
         const element = Array.from(box.querySelectorAll("*")).findLast(isBeyond) ?? box;
         const [tag] = element.outerHTML.split(">");
-        const pixels = box.scrollWidth - box.clientWidth;
-        return `${tag}> “${element.textContent.slice(0, 60)}” is ${pixels} pixels too wide`;
-      });
-  });
+        const excess = box.scrollWidth - box.clientWidth;
+        return `${tag}> “${element.textContent.slice(0, 60)}” is ${excess} pixels too wide`;
+      }),
+  );
 }
 
 /** Finds targets smaller than 44 pixels, and inputs with text below 16 pixels, which iPhones zoom in on. */

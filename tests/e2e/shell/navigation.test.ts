@@ -3,7 +3,7 @@ import { noFilter, storeUrl } from "~/catalogue/filter";
 import { takeCategories } from "../band";
 import { expect, test } from "../fixtures";
 
-const [{ name: clothing, product: shirt }, { name: accessories, product: cap }] = takeCategories(2);
+const [clothing, accessories] = takeCategories(2);
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
@@ -14,20 +14,20 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
 }) => {
   const isHomeScript = (request: Request) => /\/assets\/home-.*\.js/.test(request.url());
   const loaded = page.waitForEvent("requestfinished", isHomeScript);
-  await store.open(storeUrl({ ...noFilter, category: clothing }));
-  await store.expectResults({ category: clothing });
+  await store.open(storeUrl({ ...noFilter, category: clothing.name }));
+  await store.expectResults({ category: clothing.name });
   await loaded;
   const requests: string[] = [];
   page.on("request", (request) => {
     // Ignores requests for the favicon (type "other"), because Chromium answers them from its cache.
     if (!["image", "other"].includes(request.resourceType())) requests.push(request.url());
   });
-  await store.categoryButton(accessories).click();
-  await store.searchBox.pressSequentially(cap.name);
-  await store.expectResults({ category: accessories, search: cap.name });
+  await store.categoryButton(accessories.name).click();
+  await store.searchBox.pressSequentially(accessories.product.name);
+  await store.expectResults({ category: accessories.name, search: accessories.product.name });
   await store.headerLink("Home").click();
   await expect(heading(page, "Featured Products")).toBeVisible();
-  await store.addButton(shirt.name).click();
+  await store.addButton(clothing.product.name).click();
   await store.headerLink("Store").click();
   await expect(heading(page, "Shop All Products")).toBeVisible();
   await expect((await store.openCart()).getByRole("listitem")).toHaveCount(1);
@@ -36,11 +36,11 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
 
 test("Back before the scripts start shows the page of its URL", async ({ page, store }) => {
   await store.open("/store");
-  await store.categoryButton(clothing).click();
-  await expect(page).toHaveURL(storeUrl({ ...noFilter, category: clothing }));
+  await store.categoryButton(clothing.name).click();
+  await expect(page).toHaveURL(storeUrl({ ...noFilter, category: clothing.name }));
   const resumeRequests = await store.pauseRequests("**/*.js");
   await page.reload({ waitUntil: "commit" });
-  await store.expectResults({ category: clothing });
+  await store.expectResults({ category: clothing.name });
   await page.evaluate(() => history.back());
   await store.expectResults({});
   resumeRequests();
