@@ -1,12 +1,14 @@
 import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
 
+const [product] = takeProducts(1);
+
 test("on a phone, a toast appears below the header, and presses pass through it", {
   tag: ["@webkit", "@chromium-protocol"],
 }, async ({ page, store }) => {
   await page.setViewportSize({ width: 412, height: 839 });
   await store.open("/");
-  const button = store.addButton(takeProducts(1)[0].name);
+  const button = store.addButton(product.name);
   // Puts the button where toasts appear.
   await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 72));
   const { left, top, bottom } = await boxOf(button);
@@ -31,7 +33,7 @@ test("a shopper can swipe a long warning away", {
     };
   });
   await store.open("/store");
-  await store.addButton(products[0].name).click();
+  await store.addButton(product.name).click();
   const warning = page.getByRole("listitem").filter({ hasText: "won’t let us save your cart" });
   await store.waitForFontsAndAnimations();
   const { left, top } = await boxOf(warning);
