@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import * as build from "virtual:react-router/server-build";
 import { prerenderToNodeStream } from "react-dom/static";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type Register, ServerRouter } from "react-router";
 import css from "./app.css?inline";
 import { prepareList } from "./mailing-list/sign-up.server";
 import { installFrontCache } from "./server/front-cache.server";
@@ -24,8 +24,8 @@ if (import.meta.env.PROD) {
 }
 
 /** Marks the store's own scripts while React renders them. Visitors get their hashes instead, in the policy. */
-const nonce = randomUUID();
-const ownScript = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs");
+const ownScriptMark = randomUUID();
+const ownScript = new RegExp(`<script[^>]* nonce="${ownScriptMark}"[^>]*>(.*?)</script>`, "gs");
 
 export default async function handleRequest(
   request: Request,
@@ -39,7 +39,7 @@ export default async function handleRequest(
   const policy = contentSecurityPolicy([headScript, ...ownScripts]);
   // In development, this policy would block the scripts that Vite adds.
   headers.set("Content-Security-Policy", import.meta.env.PROD ? policy : withoutFallback);
-  const html = addTags(marked.replaceAll(` nonce="${nonce}"`, ""), context);
+  const html = addTags(marked.replaceAll(` nonce="${ownScriptMark}"`, ""), context);
   return new Response(html, { status, headers });
 }
 
@@ -47,7 +47,7 @@ async function renderHtml(request: Request, context: EntryContext): Promise<stri
   // Collects errors so that React doesn't log them. React Router logs the error that is thrown below.
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    <ServerRouter context={context} url={request.url} nonce={ownScriptMark} />,
     {
       onError: (error) => void errors.push(error),
       signal: request.signal,
@@ -65,24 +65,25 @@ async function renderHtml(request: Request, context: EntryContext): Promise<stri
 // In development, root.tsx links to the style sheet.
 const styles = import.meta.env.PROD ? css : "";
 const charset = '<meta charSet="utf-8"/>';
-const startOfHead =
-  `${charset}<script>${headScript}</script><style>${styles}</style>` +
-  "<noscript><style>[data-early-clicks]{display:none!important}</style></noscript>";
+const startOfHead = `${charset}<script>${headScript}</script>`;
+const endOfHead =
+  `<style>${styles}</style>` +
+  "<noscript><style>[data-early-clicks]{display:none!important}</style></noscript></head>";
 const modulePreload = '<link rel="modulepreload"';
+/** Links lead to these pages, so each page preloads their scripts. */
+const linkedPages = ["routes/home", "routes/store"] satisfies (keyof Register["routeModules"])[];
 
 /** Adds the tags that React can't put in the right places. */
 function addTags(html: string, { manifest }: EntryContext): string {
   for (const tag of [charset, "</head>", modulePreload]) {
     if (!html.includes(tag)) throw new Error(`React's HTML doesn't contain ${tag}`);
   }
-  const links = Object.values(manifest.routes)
-    // Pages export an error boundary, as app/README.md asks. No link leads to the not-found page.
-    .filter((route) => route?.hasErrorBoundary && route.path !== "*")
-    .flatMap((route) => route?.module ?? [])
+  const links = linkedPages
+    .flatMap((id) => manifest.routes[id]?.module ?? [])
     .filter((module) => !html.includes(module))
     .map((module) => `${modulePreload} href="${module}"/>`);
   return html
-    .replace("</head>", () => `${links.join("")}</head>`)
+    .replace("</head>", () => `${links.join("")}${endOfHead}`)
     .replaceAll(modulePreload, () => `${modulePreload} fetchpriority="low"`)
     .replace(charset, () => startOfHead);
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { preload } from "react-dom";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./band/brand";
 import displayFont from "./band/fonts/display.woff2";
 import textFont from "./band/fonts/text.woff2";
 import { CartDrawer } from "./cart/cart-drawer";
 import { CartProvider } from "./cart/cart-provider";
 import { useSignUp } from "./mailing-list/sign-up-form";
-import { SiteMeta } from "./search-engines/meta";
 import { siteUrl } from "./search-engines/site-url";
 import { securityMiddleware } from "./server/middleware.server";
 import { ErrorPage } from "./shell/error-page";
@@ -19,17 +18,27 @@ import { FailedScripts } from "./startup/failed-scripts";
 export const middleware = [securityMiddleware];
 
 export function Layout({ children }: { children: ReactNode }) {
+  for (const font of [displayFont, textFont]) {
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
   return (
     // Suppresses React's warning, because startup/head-script.ts may set an attribute here before hydration.
     <html lang={brand.language} data-site-url={siteUrl || undefined} suppressHydrationWarning>
       <head>
-        <UnchangingTags />
-        <Meta />
-        <Links />
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content={brand.addressBarColor} />
+        {/* In development, Vite updates this file in the open page. Otherwise, entry.server.tsx adds its text. */}
+        {import.meta.env.DEV && <link rel="stylesheet" href="/app/app.css" />}
       </head>
       <body>
-        {/* If an extension or translator changed the page before hydration, React usually rerenders only this. */}
-        <Suspense>{children}</Suspense>
+        {children}
         <FailedScripts />
         <ScrollRestoration />
         <Scripts />
@@ -62,30 +71,6 @@ export default function App() {
       </div>
       <CartDrawer />
     </CartProvider>
-  );
-}
-
-function UnchangingTags() {
-  for (const font of [displayFont, textFont]) {
-    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  }
-  return (
-    <>
-      <meta charSet="utf-8" />
-      <meta
-        name="viewport"
-        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
-      />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <SiteMeta />
-      {import.meta.env.DEV && (
-        // In development, the style sheet is a separate file so that Vite can update it in the open page.
-        // Otherwise, entry.server.tsx adds its text. In React, the scripts would contain it too, and be twice as large.
-        <link rel="stylesheet" href="/app/app.css" />
-      )}
-    </>
   );
 }
 

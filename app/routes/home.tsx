@@ -7,7 +7,7 @@ import { ProductGrid } from "~/catalogue/product-grid";
 import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { MailingList } from "~/mailing-list/sign-up-form";
-import { pageMeta, siteData } from "~/search-engines/meta";
+import { PageMeta, SiteData } from "~/search-engines/meta";
 import type { Route } from "./+types/home";
 
 export { action } from "~/mailing-list/sign-up.server";
@@ -21,22 +21,15 @@ function load() {
 /** The browser runs the same loader, so a navigation needs no request. */
 export { load as clientLoader, load as loader };
 
-export function meta({ error }: Route.MetaArgs) {
-  // `ErrorMessage` renders its own title.
-  if (error) return [];
-  const page = {
-    title: `${brand.storeName} · ${brand.tagline}`,
-    description: brand.pitch,
-    path: href("/"),
-    isIndexed: true,
-  };
-  // Search engines read these data only in the server's HTML.
-  return [...pageMeta(page), ...(import.meta.env.SSR ? [siteData()] : [])];
-}
-
 export default function Home({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <>
+      <PageMeta
+        title={`${brand.storeName} · ${brand.tagline}`}
+        description={brand.pitch}
+        path={href("/")}
+      />
+      <SiteData />
       <Hero />
       <section aria-labelledby="featured" className="container-page pt-6 pb-12 sm:py-16">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

@@ -7,8 +7,8 @@ import { ProductCard } from "~/catalogue/product-card";
 import { ProductGrid } from "~/catalogue/product-grid";
 import { ResultCount } from "~/catalogue/result-count";
 import { introOf, StoreBanner } from "~/catalogue/store-banner";
-import { findResults, useResults } from "~/catalogue/use-results";
-import { pageMeta } from "~/search-engines/meta";
+import { findResults, type Results, useResults } from "~/catalogue/use-results";
+import { PageMeta } from "~/search-engines/meta";
 import type { Route } from "./+types/store";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
@@ -20,25 +20,12 @@ function load({ request }: { request: Request }) {
 /** The browser runs the same loader, so filtering needs no request. */
 export { load as clientLoader, load as loader };
 
-export function meta({ error, loaderData }: Route.MetaArgs) {
-  // `ErrorMessage` renders its own title.
-  if (error || !loaderData) return [];
-  const { filter, products } = loaderData;
-  // Names at most four products, because search engines show only about 160 characters of a description.
-  const goods = products.slice(0, 4).map(({ name }) => name);
-  return pageMeta({
-    title: `${describeFilter(filter) || "Shop All Products"} · ${brand.name}`,
-    description: `${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`,
-    path: storeUrl(filter),
-    isIndexed: filter.search === "",
-  });
-}
-
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { results, choose } = useResults(loaderData);
   const { filter, products } = results;
   return (
     <>
+      <StoreMeta {...loaderData} />
       <StoreBanner filter={filter} />
       {/* The minimum height keeps the footer in its place when few products are left. */}
       <div className="container-page min-h-144 pb-16 print:min-h-0">
@@ -57,5 +44,18 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         </ProductGrid>
       </div>
     </>
+  );
+}
+
+function StoreMeta({ filter, products }: Results) {
+  // Names at most four products, because search engines show only about 160 characters of a description.
+  const goods = products.slice(0, 4).map(({ name }) => name);
+  return (
+    <PageMeta
+      title={`${describeFilter(filter) || "Shop All Products"} · ${brand.name}`}
+      description={`${introOf(filter)} ${[...goods, "No account needed"].join(" · ")}.`}
+      path={storeUrl(filter)}
+      isIndexed={filter.search === ""}
+    />
   );
 }

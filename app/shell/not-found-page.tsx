@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { brand } from "~/band/brand";
 import { notFound } from "~/band/pictures";
+import { PageMeta } from "~/search-engines/meta";
 import { Picture } from "~/ui/picture";
 
-/** The page for a path or an id that doesn't exist. Renders its own tags, because it may also be an ErrorBoundary. */
+/** The page for a path or an id that doesn't exist. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
 
@@ -14,8 +15,11 @@ export function NotFoundPage() {
 
   return (
     <div className="grid items-center gap-y-6 py-8 short:py-4 sm:grid-cols-2">
-      <title>{`Page not found · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta
+        title={`Page not found · ${brand.name}`}
+        description={brand.notFound}
+        isIndexed={false}
+      />
       <Picture
         picture={notFound}
         sizes="(width < 40rem) 100vw, 50vw"

@@ -18,7 +18,6 @@ type Page = {
   default: ComponentType<{ loaderData: unknown }>;
   clientLoader: LoaderFunction;
   ErrorBoundary: ComponentType;
-  meta?: (page: { loaderData: unknown }) => { title?: string }[];
 };
 
 const pages = import.meta.glob<Page>("/app/routes/*.tsx", { eager: true });
@@ -74,21 +73,12 @@ export async function renderStore(url: string, loaders: Record<string, LoaderFun
   const children = routes
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ file, index, path = "" }) => {
-      const { default: Page, clientLoader, ErrorBoundary, meta } = pages[`/app/${file}`] as Page;
+      const { default: Page, clientLoader, ErrorBoundary } = pages[`/app/${file}`] as Page;
       return {
         ...(index ? { index: true as const } : { path }),
         loader: loaders[`/${path}`] ?? clientLoader,
-        // React Router's framework mode passes the loader's data to a page, and renders its meta tags.
-        Component() {
-          const loaderData = useLoaderData();
-          const title = meta?.({ loaderData }).find(({ title }) => title)?.title;
-          return (
-            <>
-              {title && <title>{title}</title>}
-              <Page loaderData={loaderData} />
-            </>
-          );
-        },
+        // React Router's framework mode passes the loader's data to a page.
+        Component: () => <Page loaderData={useLoaderData()} />,
         ErrorBoundary,
       };
     });

@@ -33,6 +33,19 @@ test("SITE_URL may have capitals and end with a slash", async () => {
   expect(robots).toContain("Sitemap: https://shop.example/sitemap.xml");
 });
 
+test("chat programs, which read only the beginning of a page, find its title, description and picture", async ({
+  baseURL,
+}) => {
+  const category = storeUrl({ category: categories[0].name, search: "" });
+  for (const path of ["/", "/store", category, "/store?search=zzz", "/nowhere"]) {
+    const html = await (await fetch(`${baseURL}${path}`)).arrayBuffer();
+    const beginning = Buffer.from(html).subarray(0, 4096).toString();
+    for (const tag of ["</title>", 'name="description"', 'property="og:image:alt"']) {
+      expect(beginning, path).toContain(tag);
+    }
+  }
+});
+
 test("the home page names the store for search engines", async ({ baseURL }) => {
   const html = await (await fetch(`${baseURL}/`)).text();
   const page = new new Window().DOMParser().parseFromString(html, "text/html");
