@@ -11,10 +11,9 @@ export async function startChangedStore(route: string, module: string): Promise<
   await writeFile(
     build,
     `export * from ${url};
-    import { assets, routes } from ${url};
+    import { routes } from ${url};
     const original = routes["${route}"].module;
-    routes["${route}"].module = ${module};
-    assets.routes["${route}"].hasErrorBoundary = "ErrorBoundary" in routes["${route}"].module;`,
+    routes["${route}"].module = ${module};`,
   );
   return startStore({ build });
 }
