@@ -7,10 +7,14 @@ export const maxEmailLength = 254;
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, "i");
 
-const internationalDomain = /(?<=@)(?=[^@]*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u;
+const internationalDomain = /^[\p{L}\p{M}\p{N}.。-]*$/u;
 
 /** Returns the address that browsers accept, or undefined. Converts an international domain, as some browsers do. */
 export function readEmail(text: string): string | undefined {
-  const email = text.trim().replace(internationalDomain, domainToASCII);
+  const typed = text.trim();
+  const start = typed.lastIndexOf("@") + 1;
+  const domain = typed.slice(start);
+  const isInternational = /\P{ASCII}/u.test(domain) && internationalDomain.test(domain);
+  const email = typed.slice(0, start) + (isInternational ? domainToASCII(domain) : domain);
   return email.length <= maxEmailLength && pattern.test(email) ? email : undefined;
 }
