@@ -27,6 +27,21 @@ test("reads a file without the quotes that it doesn't need", () => {
   expect(readCsv(file)).toEqual([fan]);
 });
 
+// Spreadsheets write such ends.
+test.each(["", "\r\n\r\n", "\r\n,,", "\r\n,,\r\n,,\r\n"])(
+  "reads a file that ends with %j",
+  (end) => {
+    expect(readCsv(list(fan, fan).trimEnd() + end)).toEqual([fan, fan]);
+  },
+);
+
+test("refuses a file that is cut inside its last row", () => {
+  const file = list(fan, fan).trimEnd();
+  for (let end = list(fan).length + 1; end < file.length; end += 1) {
+    expect(() => readCsv(file.slice(0, end))).toThrow("Line 3 ");
+  }
+});
+
 const row = `fan@example.com,${consented_at},News.\r\n`;
 test.each([
   ["an empty file", "", 1],
@@ -36,8 +51,8 @@ test.each([
   ["something else than an address", list({ ...fan, address: "a@b, c@d" }), 2],
   ["a date in another format", list(fan, { ...fan, consented_at: "31/01/2026 12:00" }), 3],
   ["a row that ends early, after terms of two lines", `${list({ ...fan, terms: "1\n2" })}fan@`, 4],
-  ["a file without its last line break", list(fan, fan).slice(0, -2), 3],
   ["an encoding other than UTF-8", list({ ...fan, terms: "You\uFFFDre in" }), 2],
-])("refuses %s, and says in which line", (_, file, line) => {
-  expect(() => readCsv(file)).toThrow(`Line ${line} `);
+])("refuses %s, and names the line and the columns", (_, file, line) => {
+  const message = `Line ${line} doesn't have the columns email,consented_at,terms`;
+  expect(() => readCsv(file)).toThrow(message);
 });
