@@ -10,10 +10,12 @@ import { sendRequest } from "../../send-request";
 import { projectFolder, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
-test("the server exits with one clear error if a setting can't be used", async () => {
-  const start = startStore({ env: { SITE_URL: "shop.example" } });
-  await expect(start).rejects.toThrow(/^SITE_URL must [^\n]+\n$/);
-});
+for (const env of [{ SITE_URL: "shop.example" }, { PORT: "70000" }, { HOST: "host.invalid" }]) {
+  const [name = ""] = Object.keys(env);
+  test(`the server exits with one clear error if it can't use ${name}`, async () => {
+    await expect(startStore({ env })).rejects.toThrow(new RegExp(`^${name} [^\n]+\n$`));
+  });
+}
 
 test("the server exits with one clear error if PORT isn't set and port 3000 is taken", async () => {
   // Another program on this machine may have taken the port already.

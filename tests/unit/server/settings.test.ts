@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readSetting } from "~/server/settings.server";
+import { readConsole } from "../setup";
 
 test.each([
   ["SITE_URL", "https://Shop.example/", "https://shop.example"],
@@ -23,5 +24,9 @@ test.each([
   ["DATABASE_URL", "postgres://store:secret@list:99999"],
 ] as const)("refuses %s=%j in one line, without the secret", (name, text) => {
   vi.stubEnv(name, text);
-  expect(() => readSetting(name)).toThrow(new RegExp(`^${name} must (?!.*secret)[^\n]+$`));
+  const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  readSetting(name);
+  expect(exit).toHaveBeenCalledWith(1);
+  const line = new RegExp(`^${name} must (?!.*secret)[^\n]+$`);
+  expect(readConsole()).toEqual([expect.stringMatching(line)]);
 });
