@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, type Register, ServerRouter } from "react-router";
 import css from "./app.css?inline";
-import { prepareList } from "./mailing-list/sign-up.server";
+import { checkList } from "./mailing-list/list-health.server";
 import { installFrontCache } from "./server/front-cache.server";
 import { contentSecurityPolicy, withoutFallback } from "./server/security-headers.server";
 import { readSetting } from "./server/settings.server";
@@ -17,7 +17,7 @@ if (import.meta.env.PROD) {
   // Without listeners, a full disk would end the process, or the end of the program that reads the logs.
   for (const log of [process.stdout, process.stderr]) log.on("error", () => {});
   // Startup doesn't wait, because pages don't need the mailing list.
-  void prepareList();
+  void checkList();
   if (!readSetting("SITE_URL")) {
     console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
   }

@@ -1,8 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { isbot } from "isbot";
 import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "~/band/brand";
-import { addSubscribers, databaseLocation } from "./database.server";
 import { maxEmailLength, readEmail } from "./email-address.server";
+import { list, reportFailure } from "./list-health.server";
 
 /** The answer that the form shows. A refusal has the typed text, for a form that is rendered again. */
 export type SignUpResult = { status: number; message: string; email?: string };
@@ -21,7 +22,8 @@ const messages = {
 export async function action({ request }: ActionFunctionArgs) {
   // React Router also calls actions for PUT, PATCH and DELETE.
   if (request.method !== "POST") throw data(null, { status: 405 });
-  const result = await signUp(request);
+  // Otherwise, the answer's time would tell whether an address is on the list.
+  const [result] = await Promise.all([signUp(request), setTimeout(250)]);
   return data(result, { status: result.status });
 }
 
@@ -38,9 +40,13 @@ export async function signUp(request: Request): Promise<SignUpResult> {
   if (form.get("leave-empty")) return refuse(400, messages.hiddenField);
 
   const consented_at = new Date().toISOString();
-  const subscriber = { address, consented_at, terms: brand.mailingListTerms };
-  const isSaved = await succeeds(addSubscribers([subscriber]));
-  return isSaved ? { status: 200, message: messages.thanks } : refuse(503, messages.failure);
+  try {
+    await list.add([{ address, consented_at, terms: brand.mailingListTerms }]);
+    return { status: 200, message: messages.thanks };
+  } catch (error) {
+    reportFailure(error);
+    return refuse(503, messages.failure);
+  }
 }
 
 /** Rejects if the body isn't a form, breaks off, or has more than 4 KiB. */
@@ -54,26 +60,4 @@ async function readForm({ body, headers }: Request): Promise<FormData> {
     chunks.push(chunk);
   }
   return new Response(Buffer.concat(chunks), { headers }).formData();
-}
-
-/** Creates the list if it is missing. If that fails, the log says so before the first sign-up. */
-export function prepareList(): Promise<boolean> {
-  return succeeds(addSubscribers([]));
-}
-
-/** How the last sign-up went, or the check at the start. */
-export let listState: "unknown" | "works" | "fails" = "unknown";
-
-async function succeeds(task: Promise<unknown>): Promise<boolean> {
-  try {
-    await task;
-    listState = "works";
-    return true;
-  } catch (error) {
-    listState = "fails";
-    // If a host has several addresses, Node's error has a code but no message.
-    const { message, code } = error as NodeJS.ErrnoException;
-    console.error(`The mailing list at ${databaseLocation} cannot be used: ${message || code}`);
-    return false;
-  }
 }
