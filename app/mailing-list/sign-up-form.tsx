@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ClientActionFunctionArgs, href, useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up.server";
+
+/** The status that `XMLHttpRequest` has if there is no response. */
+const noResponse = 0;
 
 /** Sends the form. If the shopper has left the page meanwhile, a toast says the answer. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -11,7 +14,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const failure = "We could not reach the store. Please try again in a minute.";
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, 30_000));
   const result = await Promise.race([serverAction<SignUpResult>(), timeout]).catch(
-    (): SignUpResult => ({ status: 503, message: failure, email }),
+    // `fetch` throws a TypeError if a content blocker stopped the request, or the network did.
+    (error): SignUpResult => {
+      return { status: error instanceof TypeError ? noResponse : 503, message: failure, email };
+    },
   );
   // The toast stays longer than others, because its text may be long.
   if (window.location.pathname !== href("/")) toast(result.message, { duration: 15_000 });
@@ -45,9 +51,9 @@ export function MailingList() {
 
 function SignUpForm() {
   const fetcher = useSignUp();
-  // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
-  // the answer, because React Router drops it on the next navigation, even to a fragment.
   const actionData = useActionData<SignUpResult>();
+  // The form may appear with an answer: the server renders it if the form is sent without scripts, or it came before
+  // the shopper left the page. The state keeps it, because React Router drops `actionData` on the next navigation.
   const [firstAnswer] = useState(fetcher.data ?? actionData);
   const field = useRef<HTMLInputElement>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
@@ -62,11 +68,19 @@ function SignUpForm() {
     answerPlace.current?.scrollIntoView({ block: "nearest" });
   }, [answer, firstAnswer]);
 
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const isRetry = answer?.status === noResponse && navigator.onLine;
+    if (isBusy || isRetry) event.preventDefault();
+    // A content blocker may stop only the requests of scripts.
+    if (isRetry) event.currentTarget.submit();
+  }
+
   return (
     <fetcher.Form
       method="post"
+      // Without `?index`, React Router would ask the root for an action. Without scripts, the browser jumps to the id.
       action="/?index#mailing-list"
-      onSubmit={(event) => isBusy && event.preventDefault()}
+      onSubmit={handleSubmit}
       // Without this attribute, screen readers in Firefox call the form invalid while the required field is empty.
       aria-invalid={false}
       className="mx-auto max-w-xl"

@@ -66,6 +66,20 @@ test("after half a minute without an answer, the form says so and keeps the addr
   await expect(mailingList(page).getByRole("button")).toHaveText("Subscribe");
 });
 
+test.describe("with a content blocker", () => {
+  test.use({ allowedErrors: /ERR_FAILED|Failed to fetch|NetworkError/ });
+
+  test("the second press sends the form without scripts", async ({ page, store }) => {
+    await page.route("**/*.data*", (route) => route.abort());
+    await store.open("/");
+    await subscribe(page, "blocked@example.com");
+    await expect(mailingList(page).getByText("We could not reach the store.")).toBeVisible();
+    await expect(emailField(page)).toHaveValue("blocked@example.com");
+    await mailingList(page).getByRole("button", { name: "Subscribe" }).click();
+    await expect(mailingList(page).getByText(thanks)).toBeInViewport();
+  });
+});
+
 test.describe("offline", () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
