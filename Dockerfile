@@ -2,13 +2,15 @@
 FROM node:24-slim AS build
 WORKDIR /store
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev
+RUN npm ci
 COPY . .
 RUN npm run build
-# Removes packages that the store doesn't need. `npm prune` keeps TypeScript and type packages, because production
-# packages list them as dependencies or peers. It also keeps the database driver for musl, but this image uses glibc.
+# Removes packages that the store doesn't need. `npm prune` keeps TypeScript and React's types, because production
+# packages name them as optional peers. It also keeps the database driver for musl, but this image uses glibc.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript node_modules/@types \
     node_modules/@libsql/*-musl
+# Files keep the modes of the checkout, which may hide them from the store's user.
+RUN chmod -R a+rX package.json build
 
 FROM node:24-slim
 WORKDIR /store
