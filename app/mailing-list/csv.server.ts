@@ -1,5 +1,5 @@
-import type { Subscriber } from "./database.server";
 import { readEmail } from "./email-address.server";
+import type { Subscriber } from "./list.server";
 
 const columns = "email,consented_at,terms";
 
@@ -13,9 +13,8 @@ export function writeCsv(subscribers: Subscriber[]): string {
 
 // Some spreadsheets write only the quotes that a cell needs.
 const cell = '("[^"]*(?:""[^"]*)*"|[^",\\r\\n]*)';
-const end = "(?:\\r?\\n|$)";
 /** A row, an empty row, or all of the text after the last row. */
-const rowPattern = new RegExp(`${cell},${cell},${cell}${end}|\\r?\\n|[^]+`, "gy");
+const rowPattern = new RegExp(`${cell},${cell},${cell}(?:\\r?\\n|$)|\\r?\\n|[^]+`, "gy");
 
 /** Reads what `writeCsv` writes, without the byte order mark. Otherwise, throws an error that names the wrong line. */
 export function readCsv(text: string): Subscriber[] {

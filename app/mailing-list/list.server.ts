@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import { readSetting } from "~/server/settings.server";
-import type { Subscriber } from "./database.server";
 import { openPostgres } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
+
+/** `terms` is the text that the subscriber agreed to. */
+export type Subscriber = { address: string; consented_at: string; terms: string };
 
 /** Returns the list in the database that the settings name. A statement waits for a locked file for `lockTimeout` ms. */
 export function openList(lockTimeout: number) {
@@ -12,7 +14,9 @@ export function openList(lockTimeout: number) {
 
   return {
     location: database.location,
-    check: database.check,
+
+    /** Rejects if the list is missing, or if nobody can add to it. A list on a full disk can still be read. */
+    check: () => database.runAll("begin; insert into subscribers values ('', '', ''); rollback"),
 
     /** Adds those whose address isn't on the list in any case. Returns how many. Afterwards, they are on the disk. */
     async add(subscribers: Subscriber[]): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { type Database, type Subscriber, tryToAdd } from "./database.server";
+import type { Subscriber } from "./list.server";
 
 /**
  * `if not exists` needs the right to create tables, and fails if another store creates the table at the same time.
@@ -14,27 +14,24 @@ const createTable = `do $$ begin
   end if;
 end $$`;
 
-export function openPostgres(url: string): Database {
-  let opening: Promise<Pool> | undefined;
-
-  async function query(statement: string, ...parameters: string[]): Promise<Subscriber[]> {
-    opening ??= openPool(url);
+export function openPostgres(url: string) {
+  const opening = openPool(url);
+  async function run(statement: string, ...parameters: string[]): Promise<Subscriber[]> {
     const pool = await opening;
-    const { rows } = await pool.query<Subscriber>(statement, parameters);
-    return rows;
+    return (await pool.query<Subscriber>(statement, parameters)).rows;
   }
-
   return {
+    // Never the URL, because it contains a password.
     location: new URL(url).host,
     jsonRows: "json_array_elements($1)",
-    create: () => query(createTable),
-    run: query,
-    check: () => query(tryToAdd),
+    create: () => run(createTable),
+    runAll: run,
+    run,
   };
 }
 
 async function openPool(url: string): Promise<Pool> {
-  // Imported on first use, because most stores don't need this driver, which takes 15 MB of memory.
+  // Imported here, because most stores don't need this driver, which takes 15 MB of memory.
   const { default: pg } = await import("pg");
   // Makes `sslmode` mean what it does in PostgreSQL's own programs.
   const target = new URL(url);
@@ -44,10 +41,10 @@ async function openPool(url: string): Promise<Pool> {
     max: 5,
     connectionTimeoutMillis: 2_000,
     query_timeout: 4_000,
-    // The server gives up before the store does. Otherwise, it could save an address after the visitor reads that it
-    // couldn't. PgBouncer refuses connections that set this timeout in the driver's own way, when they start.
+    // The server gives up before the store does. Otherwise, it could save an address after the visitor reads that the
+    // store couldn't. PgBouncer refuses the driver's own option, which sets the timeout while it connects.
     onConnect: (client) => client.query("set statement_timeout = '3s'"),
-    // A command ends as soon as it is done.
+    // Otherwise, a command would end ten seconds after its work.
     allowExitOnIdle: true,
   });
   // Without listeners, a lost connection would end the process. The query that it affects fails too.

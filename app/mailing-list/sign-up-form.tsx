@@ -1,23 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type ClientActionFunctionArgs, href, useActionData, useFetcher } from "react-router";
 import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { WarningIcon } from "~/ui/icons";
 import type { SignUpResult } from "./sign-up.server";
 
-/** The status that `XMLHttpRequest` has if there is no response. */
-const noResponse = 0;
-
 /** Sends the form. If the shopper has left the page meanwhile, a toast says the answer. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = String((await request.clone().formData()).get("email"));
-  const failure = "We could not reach the store. Please try again in a minute.";
+  // A content blocker may stop each attempt.
+  const failure = `We could not reach the store. Please try again in a minute, or write to ${brand.contact}.`;
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, 30_000));
   const result = await Promise.race([serverAction<SignUpResult>(), timeout]).catch(
-    // `fetch` throws a TypeError if a content blocker stopped the request, or the network did.
-    (error): SignUpResult => {
-      return { status: error instanceof TypeError ? noResponse : 503, message: failure, email };
-    },
+    (): SignUpResult => ({ status: 503, message: failure, email }),
   );
   // The toast stays longer than others, because its text may be long.
   if (window.location.pathname !== href("/")) toast(result.message, { duration: 15_000 });
@@ -51,14 +46,13 @@ export function MailingList() {
 
 function SignUpForm() {
   const fetcher = useSignUp();
+  // If the browser sends the form without scripts, the server renders the page again with the answer.
   const actionData = useActionData<SignUpResult>();
-  // The form may appear with an answer: the server renders it if the form is sent without scripts, or it came before
-  // the shopper left the page. The state keeps it, because React Router drops `actionData` on the next navigation.
   const [firstAnswer] = useState(fetcher.data ?? actionData);
   const field = useRef<HTMLInputElement>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : (fetcher.data ?? firstAnswer);
+  const answer = isBusy ? undefined : (fetcher.data ?? actionData);
   const isSaved = answer?.status === 200;
 
   useEffect(() => {
@@ -68,19 +62,12 @@ function SignUpForm() {
     answerPlace.current?.scrollIntoView({ block: "nearest" });
   }, [answer, firstAnswer]);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const isRetry = answer?.status === noResponse && navigator.onLine;
-    if (isBusy || isRetry) event.preventDefault();
-    // A content blocker may stop only the requests of scripts.
-    if (isRetry) event.currentTarget.submit();
-  }
-
   return (
     <fetcher.Form
       method="post"
       // Without `?index`, React Router would ask the root for an action. Without scripts, the browser jumps to the id.
       action="/?index#mailing-list"
-      onSubmit={handleSubmit}
+      onSubmit={(event) => isBusy && event.preventDefault()}
       // Without this attribute, screen readers in Firefox call the form invalid while the required field is empty.
       aria-invalid={false}
       className="mx-auto max-w-xl"

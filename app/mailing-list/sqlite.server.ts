@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, mkdirSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname } from "node:path";
 import type Connection from "libsql";
-import { type Database, type Subscriber, tryToAdd } from "./database.server";
+import type { Subscriber } from "./list.server";
 
 const createTable = `
   create table if not exists subscribers
     (address text not null, consented_at text not null, terms text not null);
   create unique index if not exists subscribers_address on subscribers (lower(address));`;
 
-export function openSqlite(file: string, lockTimeout: number): Database {
+export function openSqlite(file: string, lockTimeout: number) {
   /** Opens the file for each use, because somebody may move or replace it in between. */
   async function connect<Result>(use: (connection: Connection.Database) => Result) {
     // SQLite would create a missing file.
@@ -28,14 +28,16 @@ export function openSqlite(file: string, lockTimeout: number): Database {
 
   return {
     location: file,
+    /** Makes rows of a parameter in JSON, so that one statement changes the whole list or nothing. */
     jsonRows: "json_each($1)",
     async create() {
       createFile(file);
       return connect((connection) => connection.exec(createTable));
     },
-    run: (statement, ...parameters) =>
+    /** `prepare` would run only the first statement. */
+    runAll: (statements: string) => connect((connection) => connection.exec(statements)),
+    run: (statement: string, ...parameters: string[]) =>
       connect((connection) => connection.prepare(statement).all(...parameters) as Subscriber[]),
-    check: () => connect((connection) => connection.exec(tryToAdd)),
   };
 }
 

@@ -54,13 +54,12 @@ test("the command waits while another process uses the list", async () => {
   expect(run(["list"], folder).stderr).toMatch(/^Addresses in .+: 0\n$/);
 });
 
-for (const { args, message } of [
-  { args: ["remove"], message: /^Usage: .+\n$/ },
-  { args: ["list"], message: /^ENOENT.+\n$/ },
-]) {
-  test(`without a list, "${args.join(" ")}" fails with one line`, () => {
-    const { status, stderr } = run(args, test.info().outputPath("missing"));
-    expect(stderr).toMatch(message);
-    expect(status).toBe(1);
-  });
-}
+test("without addresses to remove or without a list, the command fails with one line", () => {
+  for (const [command = "", message] of [
+    ["remove", /^Usage: .+\n$/],
+    ["list", /^ENOENT.+\n$/],
+  ] as const) {
+    const stderr = expect.stringMatching(message);
+    expect(run([command], test.info().outputPath("missing"))).toMatchObject({ status: 1, stderr });
+  }
+});
