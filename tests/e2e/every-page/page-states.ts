@@ -31,7 +31,7 @@ export type PageState = {
 };
 
 /** A cart with large quantities of every product. */
-const fullCart = products.map((product): SavedLine => [product, 999_999]);
+const fullCart = products.map((product): SavedLine => [product, 999_998]);
 
 export const pageStates: PageState[] = [
   {
