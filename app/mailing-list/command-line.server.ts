@@ -14,7 +14,7 @@ try {
 }
 
 async function runCommand([command, ...operands]: string[]): Promise<string> {
-  const list = openList(10_000);
+  const list = openList({ sqlite: 10_000, postgres: 60_000 });
   if (command === "list" && operands.length === 0) {
     const subscribers = await list.read();
     // Rejects if the disk is full or the reader has left.

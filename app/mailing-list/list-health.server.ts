@@ -1,7 +1,7 @@
 import { openList } from "./list.server";
 
 /** The store's list. While it waits for a locked file, the store answers nobody, so it waits for only 0.1 seconds. */
-export const list = openList(100);
+export const list = openList({ sqlite: 100, postgres: 3_000 });
 
 let state: "unknown" | "works" | "fails" = "unknown";
 let isCreated = false;

@@ -6,11 +6,14 @@ import { openSqlite } from "./sqlite.server";
 /** `terms` is the text that the subscriber agreed to. */
 export type Subscriber = { address: string; consented_at: string; terms: string };
 
-/** Returns the list in the database that the settings name. A statement waits for a locked file for `lockTimeout` ms. */
-export function openList(lockTimeout: number) {
+/** In milliseconds: how long SQLite waits for a locked file, and how long PostgreSQL may take for a statement. */
+type Timeouts = { sqlite: number; postgres: number };
+
+/** Returns the list in the database that the settings name. */
+export function openList(timeouts: Timeouts) {
   const url = readSetting("DATABASE_URL");
   const file = resolve(readSetting("DATA_DIR"), "subscribers.db");
-  const database = url ? openPostgres(url) : openSqlite(file, lockTimeout);
+  const database = url ? openPostgres(url, timeouts.postgres) : openSqlite(file, timeouts.sqlite);
 
   return {
     location: database.location,

@@ -14,8 +14,8 @@ const createTable = `do $$ begin
   end if;
 end $$`;
 
-export function openPostgres(url: string) {
-  const opening = openPool(url);
+export function openPostgres(url: string, timeout: number) {
+  const opening = openPool(url, timeout);
   async function run(statement: string, ...parameters: string[]): Promise<Subscriber[]> {
     const pool = await opening;
     return (await pool.query<Subscriber>(statement, parameters)).rows;
@@ -30,7 +30,7 @@ export function openPostgres(url: string) {
   };
 }
 
-async function openPool(url: string): Promise<Pool> {
+async function openPool(url: string, timeout: number): Promise<Pool> {
   // Imported here, because most stores don't need this driver, which takes 15 MB of memory.
   const { default: pg } = await import("pg");
   // Makes `sslmode` mean what it does in PostgreSQL's own programs.
@@ -40,10 +40,10 @@ async function openPool(url: string): Promise<Pool> {
     connectionString: target.href,
     max: 5,
     connectionTimeoutMillis: 2_000,
-    query_timeout: 4_000,
+    query_timeout: timeout + 1_000,
     // The server gives up before the store does. Otherwise, it could save an address after the visitor reads that the
     // store couldn't. PgBouncer refuses the driver's own option, which sets the timeout while it connects.
-    onConnect: (client) => client.query("set statement_timeout = '3s'"),
+    onConnect: (client) => client.query(`set statement_timeout = ${timeout}`),
     // Otherwise, a command would end ten seconds after its work.
     allowExitOnIdle: true,
   });

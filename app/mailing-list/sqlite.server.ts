@@ -9,14 +9,14 @@ const createTable = `
     (address text not null, consented_at text not null, terms text not null);
   create unique index if not exists subscribers_address on subscribers (lower(address));`;
 
-export function openSqlite(file: string, lockTimeout: number) {
+export function openSqlite(file: string, timeout: number) {
   /** Opens the file for each use, because somebody may move or replace it in between. */
   async function connect<Result>(use: (connection: Connection.Database) => Result) {
     // SQLite would create a missing file.
     await access(file);
     // Imported on first use, so that pages work even if the driver has no binary for the platform.
     const { default: Connection } = await import("libsql");
-    const connection = new Connection(file, { timeout: lockTimeout });
+    const connection = new Connection(file, { timeout });
     try {
       // With EXTRA, no power failure undoes a commit. `secure_delete` overwrites removed addresses.
       connection.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");

@@ -17,7 +17,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 function openList(url: string) {
   vi.stubEnv("DATA_DIR", join(folder, "data"));
   vi.stubEnv("DATABASE_URL", url);
-  const list = openConfiguredList(100);
+  const list = openConfiguredList({ sqlite: 100, postgres: 2_000 });
   const addFan = (address: string) =>
     list.add([{ address, consented_at: new Date().toISOString(), terms: "Monthly news." }]);
   const addresses = async () => (await list.read()).map(({ address }) => address);
