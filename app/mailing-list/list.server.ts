@@ -19,7 +19,7 @@ export function openList(timeouts: Timeouts) {
     location: database.location,
 
     /** Rejects if the list is missing, or if nobody can add to it. A list on a full disk can still be read. */
-    check: () => database.runAll("begin; insert into subscribers values ('', '', ''); rollback"),
+    check: () => database.tryOut("insert into subscribers values ('', '', '')"),
 
     /** Adds those whose address isn't on the list in any case. Returns how many. Afterwards, they are on the disk. */
     async add(subscribers: Subscriber[]): Promise<number> {

@@ -25,7 +25,8 @@ export function openPostgres(url: string, timeout: number) {
     location: new URL(url).host,
     jsonRows: "json_array_elements($1)",
     create: () => run(createTable),
-    runAll: run,
+    // Several statements in one query are one transaction.
+    tryOut: (statement: string) => run(`${statement}; rollback`),
     run,
   };
 }

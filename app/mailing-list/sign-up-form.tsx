@@ -46,13 +46,14 @@ export function MailingList() {
 
 function SignUpForm() {
   const fetcher = useSignUp();
-  // If the browser sends the form without scripts, the server renders the page again with the answer.
+  // If the browser sends the form without scripts, the server renders the page again with the answer. The state keeps
+  // the answer, because React Router drops it on the next navigation, even to a fragment.
   const actionData = useActionData<SignUpResult>();
   const [firstAnswer] = useState(fetcher.data ?? actionData);
   const field = useRef<HTMLInputElement>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : (fetcher.data ?? actionData);
+  const answer = isBusy ? undefined : (fetcher.data ?? firstAnswer);
   const isSaved = answer?.status === 200;
 
   useEffect(() => {

@@ -34,8 +34,9 @@ export function openSqlite(file: string, timeout: number) {
       createFile(file);
       return connect((connection) => connection.exec(createTable));
     },
-    /** `prepare` would run only the first statement. */
-    runAll: (statements: string) => connect((connection) => connection.exec(statements)),
+    /** Runs a statement, and undoes what it did. */
+    tryOut: (statement: string) =>
+      connect((connection) => connection.exec(`begin; ${statement}; rollback`)),
     run: (statement: string, ...parameters: string[]) =>
       connect((connection) => connection.prepare(statement).all(...parameters) as Subscriber[]),
   };

@@ -88,6 +88,20 @@ test.describe("without an answer from the network", () => {
   });
 });
 
+test("the answer to a form sent before the scripts start stays visible after a link to the same page", async ({
+  page,
+  store,
+}) => {
+  const resumeRequests = await store.pauseRequests("**/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await subscribe(page, "early@example.com");
+  await expect(mailingList(page).getByText(thanks)).toBeInViewport();
+  resumeRequests();
+  await store.waitForStart();
+  await store.headerLink("Home").press("Enter");
+  await expect(mailingList(page).getByText(thanks)).toBeVisible();
+});
+
 test("after leaving the page, a shopper gets the answer in a toast, and a refused address in the form", {
   tag: "@chromium-protocol",
 }, async ({ page, store }) => {
