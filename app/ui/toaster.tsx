@@ -11,7 +11,6 @@ export function Toaster() {
   return (
     <SonnerToaster
       offset={16}
-      duration={4000}
       // Turns off Alt+T, because it would keep toasts open until the shopper presses Escape, and screen readers would
       // read it before each toast.
       hotkey={[]}
