@@ -68,7 +68,9 @@ function SignUpForm() {
       method="post"
       // Without `?index`, React Router would ask the root for an action. Without scripts, the browser jumps to the id.
       action="/?index#mailing-list"
-      onSubmit={(event) => isBusy && event.preventDefault()}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
       // Without this attribute, screen readers in Firefox call the form invalid while the required field is empty.
       aria-invalid={false}
       className="mx-auto max-w-xl"
