@@ -27,7 +27,7 @@ export function addProduct(lines: Lines, id: number): Lines {
   return line ? setQuantity(lines, id, line.quantity + 1) : [...lines, { id, quantity: 1 }];
 }
 
-/** Removes the line if the quantity is 0 or less. Other quantities are whole numbers. */
+/** Removes the line if the quantity is 0 or less. */
 export function setQuantity(lines: Lines, id: number, quantity: number): Lines {
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
   return lines.map((line) => (line.id === id ? createLine(id, quantity) : line));

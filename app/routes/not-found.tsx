@@ -7,5 +7,5 @@ function load() {
   return data(null, { status: 404 });
 }
 
-/** With its own loader, the browser navigates to a missing path without a request. */
+/** With a client loader, the browser navigates to a missing path without a request. */
 export { load as clientLoader, load as loader };

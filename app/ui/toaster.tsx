@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Toaster as SonnerToaster } from "sonner";
 
-/** Shows all toasts. Render one toaster at a time, because each toaster would show the same toasts. */
+/** Shows all toasts. Render one toaster at a time, because toasts without an id of a toaster appear in each. */
 export function Toaster() {
   useEffect(() => {
     window.addEventListener("pagehide", keepStateWhileLeaving);
