@@ -24,7 +24,9 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 export function readCategory(text: string): Filter["category"] {
-  return filterCategories.find((name) => lettersOf(name) === lettersOf(text)) ?? "all";
+  // Folding a long text can take long, because Unicode sorts its accents.
+  const wanted = lettersOf(text.slice(0, maxSearchLength));
+  return filterCategories.find((name) => lettersOf(name) === wanted) ?? "all";
 }
 
 export function readSearch(text: string): string {

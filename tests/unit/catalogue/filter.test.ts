@@ -31,6 +31,7 @@ test.each([
   ["capitals", "Music"],
   ["punctuation", "(music)."],
   ["an invisible character", "music\u200B"],
+  ["more text than a category can have", `music${".".repeat(100)}text`],
 ])("a link to the category music with %s leads there", (_, category) => {
   expect(readFilter(new URLSearchParams({ category })).category).toBe("music");
 });
