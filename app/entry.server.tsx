@@ -68,7 +68,7 @@ const charset = '<meta charSet="utf-8"/>';
 const startOfHead = `${charset}<script>${headScript}</script>`;
 const endOfHead =
   `<style>${styles}</style>` +
-  "<noscript><style>[data-early-clicks]{display:none!important}</style></noscript></head>";
+  "<noscript><style>[data-needs-scripts]{display:none!important}</style></noscript></head>";
 const modulePreload = '<link rel="modulepreload"';
 /** Links lead to these pages, so each page preloads their scripts. */
 const linkedPages = ["routes/home", "routes/store"] satisfies (keyof Register["routeModules"])[];

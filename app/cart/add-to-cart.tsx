@@ -15,7 +15,7 @@ export function AddToCart({ product }: { product: Product }) {
         type="button"
         className="button button-primary mt-1 max-w-sm px-2"
         aria-label={`Add to Cart: ${product.name}`}
-        data-early-clicks="all"
+        data-needs-scripts
         onClick={() => addToCart(product)}
       >
         Add to Cart

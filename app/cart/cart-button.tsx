@@ -8,7 +8,8 @@ export function CartButton() {
     <IconButton
       className="relative"
       aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
-      data-early-clicks="one"
+      data-needs-scripts
+      data-one-early-click
       onClick={toggleCart}
     >
       <CartIcon />

@@ -15,18 +15,18 @@ const openedUrl = urlWithoutHash();
 const pressed: number[] = [];
 
 function findButtons(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>("[data-early-clicks]")];
+  return [...document.querySelectorAll<HTMLElement>("[data-needs-scripts]")];
 }
 
 function keepClick(event: MouseEvent): void {
   const button =
-    event.target instanceof Element && event.target.closest<HTMLElement>("[data-early-clicks]");
+    event.target instanceof Element && event.target.closest<HTMLElement>("[data-needs-scripts]");
   if (!button) return;
   // Otherwise, React would immediately hydrate the button and handle the click, and the click would count twice.
   event.stopImmediatePropagation();
   const place = findButtons().indexOf(button);
   // Somebody who presses Cart again doesn't want to close it.
-  if (button.dataset.earlyClicks === "one" && pressed.includes(place)) return;
+  if ("oneEarlyClick" in button.dataset && pressed.includes(place)) return;
   button.dataset.pending = "";
   pressed.push(place);
 }
