@@ -1,27 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import * as build from "virtual:react-router/server-build";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, type Register, ServerRouter } from "react-router";
 import css from "./app.css?inline";
-import { checkList } from "./mailing-list/list-health.server";
-import { installFrontCache } from "./server/front-cache.server";
 import { contentSecurityPolicy, withoutFallback } from "./server/security-headers.server";
-import { readSetting } from "./server/settings.server";
+import { start } from "./start.server";
 import headScript from "./startup/head-script.ts?inline";
 
 // In development, Vite answers requests.
-if (import.meta.env.PROD) {
-  // The build imports this file, so it is complete only later.
-  installFrontCache(() => build);
-  // Without listeners, a full disk would end the process, or the end of the program that reads the logs.
-  for (const log of [process.stdout, process.stderr]) log.on("error", () => {});
-  // Startup doesn't wait, because pages don't need the mailing list.
-  void checkList();
-  if (!readSetting("SITE_URL")) {
-    console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
-  }
-}
+if (import.meta.env.PROD) start();
 
 /** Marks the store's own scripts while React renders them. Visitors get their hashes instead, in the policy. */
 const ownScriptMark = randomUUID();

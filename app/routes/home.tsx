@@ -8,11 +8,14 @@ import { About } from "~/home/about";
 import { Hero } from "~/home/hero";
 import { MailingList } from "~/mailing-list/sign-up-form";
 import { PageMeta, SiteData } from "~/search-engines/meta";
+import type { SharedPage } from "~/server/shared-pages.server";
 import type { Route } from "./+types/home";
 
 export { action } from "~/mailing-list/sign-up.server";
 export { clientAction } from "~/mailing-list/sign-up-form";
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
+
+export const handle: SharedPage = { queryParameters: [] };
 
 function load() {
   return { products: featuredProducts };

@@ -1,7 +1,10 @@
 import { data } from "react-router";
+import type { SharedPage } from "~/server/shared-pages.server";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 export { NotFoundPage as default } from "~/shell/not-found-page";
+
+export const handle: SharedPage = { queryParameters: [] };
 
 function load() {
   return data(null, { status: 404 });

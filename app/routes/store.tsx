@@ -1,6 +1,6 @@
 import { brand } from "~/band/brand";
 import { AddToCart } from "~/cart/add-to-cart";
-import { describeFilter, readFilter, storeUrl } from "~/catalogue/filter";
+import { describeFilter, noFilter, readFilter, storeUrl } from "~/catalogue/filter";
 import { FilterForm } from "~/catalogue/filter-form";
 import { NothingFound } from "~/catalogue/nothing-found";
 import { ProductCard } from "~/catalogue/product-card";
@@ -9,12 +9,15 @@ import { ResultCount } from "~/catalogue/result-count";
 import { introOf, StoreBanner } from "~/catalogue/store-banner";
 import { findResults, type Results, useResults } from "~/catalogue/use-results";
 import { PageMeta } from "~/search-engines/meta";
+import type { SharedPage } from "~/server/shared-pages.server";
 import type { Route } from "./+types/store";
 
 export { ErrorMessage as ErrorBoundary } from "~/shell/error-page";
 
-function load({ request }: { request: Request }) {
-  return findResults(readFilter(new URL(request.url).searchParams));
+export const handle: SharedPage = { queryParameters: Object.keys(noFilter) };
+
+function load({ url }: Pick<Route.LoaderArgs, "url">) {
+  return findResults(readFilter(url.searchParams));
 }
 
 /** The browser runs the same loader, so filtering needs no request. */

@@ -3,17 +3,22 @@ import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
+/** A response in memory, in each encoding that clients ask for. */
+export type CachedResponse = {
+  status: number;
+  /** Compresses the body with Brotli's best quality, on another thread. Until then, clients get a larger body. */
+  compressWell: () => Promise<void>;
+  send: (response: ServerResponse) => void;
+};
+
 type Encoding = "br" | "gzip" | "identity";
 
-export type CachedResponse = ReturnType<typeof createCachedResponse>;
-
-/** Keeps a response in memory, in each encoding that clients ask for. */
 export function createCachedResponse(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
   isCompressible = true,
-) {
+): CachedResponse {
   // The ETag also covers the headers, because browsers ignore some headers of a 304.
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
   const tag = `"${hash.digest("base64url").slice(0, 22)}"`;
@@ -23,17 +28,14 @@ export function createCachedResponse(
   const allHeaders = Object.entries({ ...headers, etag: `W/${tag}`, ...vary }).flat();
   const bodies = new Map<Encoding, Buffer>([["identity", body]]);
 
-  /** Compresses the body with Brotli's best quality, on another thread. Until then, clients get a larger body. */
-  async function compressWell(): Promise<void> {
+  async function compressWell() {
     bodies.set("br", await promisify(zlib.brotliCompress)(body));
   }
 
-  function send(response: ServerResponse): void {
-    const { "if-none-match": known = "", "accept-encoding": accepted } = response.req.headers;
-    // If-None-Match ignores whether a tag is weak (RFC 9110, section 13.1.2).
-    const knownTags = known.split(",").map((text) => text.trim().replace("W/", ""));
+  function send(response: ServerResponse) {
+    const { "if-none-match": known = "", "accept-encoding": accepted = "" } = response.req.headers;
     // Preconditions apply only to a successful response (RFC 9110, section 13.2.1), so a 404 stays a 404.
-    if (status < 300 && (known.trim() === "*" || knownTags.includes(tag))) {
+    if (status < 300 && (known.trim() === "*" || known.includes(tag))) {
       return void response.writeHead(304, allHeaders).end();
     }
     const encoding = isCompressible ? chooseEncoding(accepted) : "identity";
@@ -48,6 +50,13 @@ export function createCachedResponse(
   return { status, compressWell, send };
 }
 
+/** Chooses the best encoding that a client doesn't refuse with `q=0`. Browsers have no other preferences. */
+function chooseEncoding(accepted: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)) return "gzip";
+  return "identity";
+}
+
 /** Compresses on this thread, because waiting for another thread takes as long again. */
 function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "gzip") return zlib.gzipSync(body);
@@ -55,11 +64,4 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
   // 14.6 kB. The best quality takes 90 ms.
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
   return zlib.brotliCompressSync(body, { params });
-}
-
-/** Chooses the best encoding that a client doesn't refuse with `q=0`. Browsers have no other preferences. */
-function chooseEncoding(accepted = ""): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)) return "gzip";
-  return "identity";
 }

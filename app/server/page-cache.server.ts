@@ -1,84 +1,71 @@
-import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { setImmediate } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
-import { createKeyFinder, mainPages } from "./shared-pages.server";
-
-export type PageCache = ReturnType<typeof createPageCache>;
+import { createRenderQueue } from "./render-queue.server";
+import { securityHeaders } from "./security-headers.server";
+import { createKeyFinder, mainPages, missingPath } from "./shared-pages.server";
 
 /** Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
 const maxPages = 100;
 
-export function createPageCache(build: ServerBuild) {
+/**
+ * Finds or renders a page that all visitors share. Returns undefined if they don't share it. Resolves to undefined if
+ * the visitor has left.
+ */
+export type FindPage = (
+  url: string,
+  visitor: Socket,
+) => Promise<CachedResponse | undefined> | undefined;
+
+export function createPageCache(build: ServerBuild): FindPage {
   const handle = createRequestHandler(build, "production");
   const findKey = createKeyFinder(build.routes);
-  let pages = new Map<string, CachedResponse>();
+  const waitForTurn = createRenderQueue();
+  const pages = new Map<string, Promise<CachedResponse>>();
 
-  /** Renders the main pages before visitors request them, and again every five minutes. */
-  function start(): void {
-    const refreshOrLog = () => refresh().catch(console.error);
-    setInterval(refreshOrLog, maxAge).unref();
-    void refreshOrLog();
-  }
-
-  /** Replaces all cached pages by new main pages. */
-  async function refresh(): Promise<void> {
-    const fresh = new Map<string, CachedResponse>();
-    for (const key of mainPages.filter((path) => findKey(path) === path)) {
-      const page = await render(key, AbortSignal.timeout(10_000));
-      await page.compressWell();
-      if (page.status < 500) fresh.set(key, page);
+  /** Drops all pages, and renders the main pages before visitors ask for them. */
+  function refresh(): void {
+    pages.clear();
+    for (const url of [missingPath, ...mainPages]) {
+      if (findKey(url) === url) void renderAndKeep(url).then((page) => page.compressWell());
     }
-    pages = fresh;
   }
+  refresh();
+  setInterval(refresh, maxAge).unref();
 
-  /** Renders a page from its key alone, because all visitors share the page. */
-  async function render(key: string, signal: AbortSignal): Promise<CachedResponse> {
-    const rendered = await handle(new Request(`http://localhost${key}`, { signal }));
-    const body = Buffer.from(await rendered.arrayBuffer());
-    return createCachedResponse(rendered.status, Object.fromEntries(rendered.headers), body);
-  }
-
-  function getCached(key: string): CachedResponse | undefined {
-    return pages.get(key);
-  }
-
-  /** Returns undefined if the visitor has left. */
-  async function getOrRender(key: string, response: ServerResponse) {
-    const { socket } = response.req;
-    if (!pages.has(key)) await waitInQueue(socket);
-    // Another visitor may have waited for the same page.
-    const cached = pages.get(key);
-    if (cached || socket.destroyed) return cached;
-    const stop = new AbortController();
-    // Stops if the visitor leaves. At the end of each response, this also frees the request. Otherwise, 500 searchers
-    // would take several times as much memory.
-    response.once("close", () => stop.abort());
-    const page = await render(key, stop.signal);
-    if (page.status < 500 && pages.size < maxPages) pages.set(key, page);
+  /** Renders a page once for all visitors, even for those who ask while it renders. */
+  async function renderAndKeep(key: string): Promise<CachedResponse> {
+    const page = render(key);
+    pages.set(key, page);
+    const { status } = await page;
+    if (status >= 500) pages.delete(key);
     return page;
   }
 
-  return { start, findKey, getCached, getOrRender };
-}
+  /** Renders a page from its key alone. So no visitor's data can reach another visitor. */
+  async function render(key: string): Promise<CachedResponse> {
+    try {
+      const response = await handle(new Request(`http://localhost${key}`));
+      const body = Buffer.from(await response.arrayBuffer());
+      return createCachedResponse(response.status, Object.fromEntries(response.headers), body);
+    } catch (error) {
+      // A loader may return a response whose body breaks off.
+      console.error(error);
+      return createCachedResponse(500, { ...securityHeaders }, Buffer.from(""));
+    }
+  }
 
-let lastPause = Promise.resolve();
+  async function getOrRender(key: string, visitor: Socket): Promise<CachedResponse | undefined> {
+    if (!pages.has(key)) await waitForTurn();
+    if (visitor.destroyed) return undefined;
+    // Another visitor may have waited for the same page.
+    return pages.get(key) ?? (pages.size < maxPages ? renderAndKeep(key) : render(key));
+  }
 
-/** Lets pages start to render one after the other. Doesn't wait until they end, so a slow loader delays nobody else. */
-function waitInQueue(visitor: Socket): Promise<void> {
-  // Visitors who have left need no pause.
-  lastPause = lastPause.then(() => (visitor.destroyed ? undefined : pause()));
-  return lastPause;
-}
-
-/**
- * Lets the server answer other requests. libuv accepts one connection in each turn of the event loop, so this takes
- * twenty turns. With one turn, the home page would take ten times as long beside 500 searchers (`npm run bench`). Turns
- * are long if clients send a lot, so the pause ends after fifty milliseconds.
- */
-async function pause(): Promise<void> {
-  const end = performance.now() + 50;
-  for (let turn = 0; turn < 20 && performance.now() < end; turn += 1) await setImmediate();
+  return function findPage(url, visitor) {
+    // Most visitors ask for a page by its key. The search for the route takes three times as long as the answer.
+    const key = pages.has(url) ? url : findKey(url);
+    return key === undefined ? undefined : getOrRender(key, visitor);
+  };
 }

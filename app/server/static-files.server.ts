@@ -4,10 +4,9 @@ import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
 
-const files = new Map<string, CachedResponse>();
-
-/** Keeps the files in memory, because the sirv package would need five times as long for a first visit. */
-export function readStaticFiles(): void {
+/** Reads files into memory, because the sirv package would need five times as long for a first visit. */
+export function readStaticFiles(): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>();
   const folder = fileURLToPath(new URL("../client", import.meta.url));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
@@ -25,8 +24,5 @@ export function readStaticFiles(): void {
     if (isCompressible) void response.compressWell();
     files.set(path, response);
   }
-}
-
-export function findStaticFile(url: string): CachedResponse | undefined {
-  return files.get(url.replace(/\?.*/, ""));
+  return files;
 }
