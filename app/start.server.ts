@@ -17,8 +17,15 @@ export function start(): void {
   if (!readSetting("SITE_URL")) {
     console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
   }
+  const port = readSetting("PORT");
+  // Otherwise, Node prints a stack trace if another program has the port, or if HOST isn't this machine's.
+  process.once("uncaughtExceptionMonitor", ({ syscall, message }: NodeJS.ErrnoException) => {
+    if (syscall === "listen" || syscall === "getaddrinfo") stop(`${message}. Check PORT and HOST.`);
+  });
   findServer((server) => {
-    checkPort(server);
+    // Without PORT, react-router-serve may have chosen a random port, where nobody would look for the store.
+    const { port: chosenPort } = server.address() as AddressInfo;
+    if (chosenPort !== port) stop(`Port ${port} is taken, or PORT is empty. Set PORT.`);
     const [reactRouter] = server.listeners("request") as [RequestListener];
     const listener = createRequestListener(readStaticFiles(), createPageCache(build), reactRouter);
     server.removeAllListeners("request").on("request", listener);
@@ -27,11 +34,8 @@ export function start(): void {
   });
 }
 
-/** Without PORT, react-router-serve may have chosen a random port, where nobody would look for the store. */
-function checkPort(server: Server): void {
-  const port = readSetting("PORT");
-  if ((server.address() as AddressInfo).port === port) return;
-  console.error(`Port ${port} is taken, or PORT is empty. Set PORT to another port.`);
+function stop(reason: string): never {
+  console.error(reason);
   process.exit(1);
 }
 
@@ -47,11 +51,11 @@ function limitConnections(server: Server): void {
 
 /** react-router-serve closes the server on a signal. Then, the server waits until all its connections have ended. */
 function stopOnSignals(server: Server): void {
-  function stop() {
+  function stopListening() {
     // Ends each connection after its last response.
     server.keepAliveTimeout = 1;
     // Otherwise, react-router-serve would log an empty line.
     server.once("close", () => process.exit());
   }
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stopListening);
 }

@@ -22,20 +22,10 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
   try {
     return readers[name](process.env[name]);
   } catch (error) {
-    return endProcess((error as Error).message);
+    console.error((error as Error).message);
+    process.exit(1);
   }
 }
-
-function endProcess(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-// Otherwise, Node prints a stack trace if another program has the port, or if HOST isn't this machine's.
-process.on("uncaughtExceptionMonitor", ({ syscall, code, message }: NodeJS.ErrnoException) => {
-  if (syscall === "listen" || syscall === "getaddrinfo" || code === "ERR_SOCKET_BAD_PORT")
-    endProcess(`PORT or HOST can't be used: ${message}`);
-});
 
 function readPort(text: string): number {
   const number = Number(text);
