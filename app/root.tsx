@@ -61,7 +61,7 @@ export default function App() {
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
-            <p className="bg-dark px-4 py-2 text-balance text-center font-semibold text-on-dark print:hidden">
+            <p className="screen-only bg-dark px-4 py-2 text-balance text-center font-bold text-on-dark">
               The cart needs JavaScript, which is off in your browser. Browsing and searching work
               without it.
             </p>

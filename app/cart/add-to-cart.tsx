@@ -7,7 +7,7 @@ export function AddToCart({ product }: { product: Product }) {
   return (
     <>
       {line && (
-        <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-pill border-2 border-ink bg-card px-2 py-0.5 font-bold text-sm/[1.2] text-success print:static">
+        <p className="screen-only outlined absolute top-2 left-2 mr-2 px-2 font-bold text-sm text-success">
           {`${line.quantity} in your cart`}
         </p>
       )}

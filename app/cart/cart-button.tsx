@@ -18,7 +18,7 @@ export function CartButton() {
         <span
           key={totalItems}
           aria-hidden="true"
-          className="cart-badge absolute min-w-[1.85em] rounded-2xl border-2 border-paper bg-primary px-1 text-center font-extrabold text-on-primary"
+          className="cart-badge outlined absolute min-w-[1.85em] bg-primary px-1 text-center text-on-primary"
         >
           {totalItems}
         </span>

@@ -24,19 +24,20 @@ type LineProps = { item: CartItem; onChange: (quantity: number) => void };
 function CartLine({ item, onChange }: LineProps) {
   const { id, name, priceInCents, quantity } = item;
   return (
-    <li className="cart-line break-inside-avoid border-shade border-b-2 py-4 short:py-1 short:[line-height:1.25]">
-      <Thumbnail product={item} alt={name} size={80} className="cart-picture [grid-area:picture]" />
+    <li className="cart-line py-(--gap)">
+      <Thumbnail
+        product={item}
+        alt={name}
+        size={80}
+        className="outlined w-[calc(40cqi-4rem)] min-w-13 max-w-20 [grid-area:picture]"
+      />
       {/* Screen readers already read the name as the picture's alternative text. */}
-      <p
-        aria-hidden="true"
-        title={name}
-        className="@min-[22rem]:not-short:text-lg truncate font-bold [grid-area:name]"
-      >
+      <p aria-hidden="true" title={name} className="truncate font-bold text-lg [grid-area:name]">
         {name}
       </p>
       <p className="self-baseline [grid-area:price]">{formatMoney(priceInCents)}</p>
-      <div className="not-short:mt-1 flex flex-wrap items-center justify-between [grid-area:controls]">
-        <div className="flex items-center rounded-control border-2 border-ink bg-card">
+      <div className="flex flex-wrap items-center justify-between [grid-area:controls]">
+        <div className="flex items-center outlined">
           <IconButton aria-label={`One less ${name}`} onClick={() => onChange(quantity - 1)}>
             <MinusIcon />
           </IconButton>
@@ -57,7 +58,7 @@ function CartLine({ item, onChange }: LineProps) {
           <RemoveIcon />
         </IconButton>
       </div>
-      <p className="@min-[22rem]:not-short:text-lg self-baseline justify-self-end text-right font-extrabold [grid-area:total]">
+      <p className="self-baseline justify-self-end font-bold text-lg [grid-area:total]">
         <span className="sr-only">Total: </span>
         <span>{formatMoney(priceInCents * quantity)}</span>
       </p>

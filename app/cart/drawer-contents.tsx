@@ -37,8 +37,8 @@ export function DrawerContents() {
   const title = `Your Cart (${totalItems})`;
   const isEmpty = items.length === 0;
   return (
-    <div className="@container flex h-full flex-col overflow-y-auto overscroll-contain border-ink border-l-2 bg-paper print:block print:overflow-visible print:border-0">
-      <div className="flex items-center justify-between gap-2 bg-dark py-2.5 short:py-0 pr-2 pl-4 text-on-dark">
+    <div className="drawer-contents @container flex h-full flex-col overflow-y-auto overscroll-contain bg-paper">
+      <div className="flex items-center justify-between gap-2 bg-dark py-[1.2svh] pr-2 pl-4 text-on-dark">
         <h2 id="cart-title" className="text-2xl">
           {/* Page translators replace text nodes, but React keeps updating the old nodes. If an element contains only
                 one string, React replaces the whole content instead. So any cart text that changes is one string. */}
@@ -48,9 +48,9 @@ export function DrawerContents() {
           <CloseIcon />
         </IconButton>
       </div>
-      <div className="divider-pattern short:hidden flex-none" />
+      <div className="divider-pattern flex-none" />
       {!isEmpty && (
-        <div className="cart-list relative min-h-36 flex-[0_1_auto] overflow-y-auto px-4 print:overflow-visible">
+        <div className="cart-list relative min-h-36 overflow-y-auto px-4">
           <CartLines onChange={changeQuantity} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 export function EmptyCart() {
   const { closeCart } = useCart();
   return (
-    <div className="grid flex-auto place-content-center short:content-start justify-items-center gap-4 p-4 text-center">
+    <div className="flex grow flex-col items-center justify-center gap-4 p-4 text-center">
       <Picture
         picture={emptyCart}
         sizes="240px"
@@ -13,9 +13,9 @@ export function EmptyCart() {
         width="240"
         height="200"
         loading="lazy"
-        className="short:max-h-[25svh] max-h-[45svh]"
+        className="max-h-[40svh]"
       />
-      <p className="font-display text-2xl">Your cart is empty</p>
+      <p className="heading text-2xl">Your cart is empty</p>
       <button type="button" className="button button-primary" onClick={closeCart}>
         Continue Shopping
       </button>

@@ -8,13 +8,13 @@ type Props = {
 /** After each removal and Undo, its text takes the focus, so that screen readers read it once, and Undo is one Tab away. */
 export function UndoRow({ product, removals, onUndo }: Props) {
   return (
-    <div className="mx-2 mt-2 mr-4 mb-4 short:mb-2 flex flex-wrap items-center gap-x-3 print:hidden">
+    <div className="screen-only flex flex-wrap items-center gap-3 px-4 py-(--gap)">
       {/* The button doesn't take the focus, because one Enter too many would undo the removal. */}
       <p
         key={removals}
         ref={focus}
         tabIndex={-1}
-        className="grow basis-32 rounded-control px-2 py-2.5"
+        className="-ml-2 grow basis-32 rounded-control p-2"
       >
         {`Removed ${product}`}
       </p>

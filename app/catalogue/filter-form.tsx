@@ -52,16 +52,12 @@ export function FilterForm({ filter, onChoose }: Props) {
 
   return (
     <search>
-      <form
-        action={href("/store")}
-        onSubmit={handleSubmit}
-        className="grid gap-3 lg:flex lg:items-start lg:justify-between lg:gap-4"
-      >
+      <form action={href("/store")} onSubmit={handleSubmit} className="filter-form grid gap-3">
         {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit submission").
             This button's value is the chosen category, so Enter keeps that category. */}
         <button type="submit" name="category" value={filter.category} inert className="sr-only" />
         <CategoryButtons chosen={filter.category} />
-        <div className="flex gap-2 lg:w-88">
+        <div className="flex gap-2">
           <input
             ref={box}
             id="search"
@@ -77,14 +73,14 @@ export function FilterForm({ filter, onChoose }: Props) {
             onBlur={() => onChoose({ ...filter, search: readBox() })}
             autoComplete="off"
             enterKeyHint="search"
-            className="min-h-11 w-full min-w-0 text-ellipsis rounded-control border-2 border-ink bg-card px-4 placeholder:text-muted"
+            className="min-h-11 w-full"
           />
           <button
             type="submit"
             name="category"
             value={filter.category}
             aria-label="Search"
-            className="icon-button h-auto self-stretch border-2 border-ink bg-accent text-on-accent hover:bg-primary hover:text-on-primary"
+            className="search-button flat-button outlined"
           >
             <SearchIcon />
           </button>
@@ -97,11 +93,7 @@ export function FilterForm({ filter, onChoose }: Props) {
 function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the buttons need no visible title.
-    <div
-      role="group"
-      aria-label="Category"
-      className="flex flex-wrap gap-1 @max-[22rem]:gap-0.5 sm:gap-2"
-    >
+    <div role="group" aria-label="Category" className="category-buttons flex flex-wrap">
       {filterCategories.map((category) => (
         <button
           key={category}
@@ -109,7 +101,7 @@ function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
           name="category"
           value={category}
           aria-pressed={category === chosen}
-          className="button min-w-11 grow whitespace-nowrap rounded-pill px-1 text-sm capitalize @max-[22rem]:text-xs sm:px-4 sm:text-base"
+          className="button min-w-11 grow whitespace-nowrap capitalize"
         >
           {category}
         </button>

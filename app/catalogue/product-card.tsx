@@ -15,9 +15,9 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
   return (
     <article
       aria-labelledby={`product-${product.id}`}
-      className="product-card overflow-hidden rounded-card border-2 border-ink bg-ink"
+      className="product-card relative overflow-hidden rounded-card bg-ink"
     >
-      <div className="product-layout">
+      <div className="product-layout flex h-full flex-col gap-0.5">
         <Picture
           picture={product.image}
           sizes="(width >= 48rem) min(33vw, 26rem), 45vw"
@@ -27,23 +27,16 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
           loading={index < 4 ? "eager" : "lazy"}
           // On a phone, only two cards are in the first screen.
           fetchPriority={index < 2 ? "auto" : "low"}
-          className="product-picture object-cover"
+          className="product-picture aspect-square w-full bg-shade object-cover"
         />
-        <div className="product-text bg-card p-3 roomy-card:p-4 widest-card:p-8">
+        <div className="product-text flex grow flex-col bg-card">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
             {product.category}
           </p>
-          <h3
-            id={`product-${product.id}`}
-            className="text-wrap text-[1.125rem] roomy-card:text-[1.375rem] widest-card:text-[2.5rem]"
-          >
-            {product.name}
-          </h3>
+          <h3 id={`product-${product.id}`}>{product.name}</h3>
           <p className="price-tag">{formatMoney(product.priceInCents)}</p>
           {children}
-          <p className="mt-1.5 max-w-prose text-sm roomy-card:text-base widest-card:text-lg">
-            {product.description}
-          </p>
+          <p className="product-description mt-1 max-w-prose">{product.description}</p>
         </div>
       </div>
     </article>

@@ -30,7 +30,7 @@ export function ResultCount({ filter, products }: Results) {
       <div
         ref={count}
         role="status"
-        className={products.length === 0 ? "sr-only" : "wrap-anywhere mb-3 font-semibold sm:mb-4"}
+        className={products.length === 0 ? "sr-only" : "wrap-anywhere pb-3 font-bold"}
       >
         {/* Without the paragraph, screen readers would skip this text when they read the page. */}
         <p aria-hidden={!isSettled}>{text}</p>

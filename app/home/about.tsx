@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture";
 export function About() {
   return (
     <section aria-labelledby="about" className="overflow-clip bg-secondary text-on-dark">
-      <div className="container-page grid gap-8 py-12 sm:py-16 @2xl:grid-cols-[1fr_2fr] @2xl:items-center">
+      <div className="about-layout container-page grid items-center gap-8 py-section">
         <p className="about-picture relative w-full max-w-xs">
           <Picture
             picture={about}
@@ -18,8 +18,8 @@ export function About() {
           />
         </p>
         <div>
-          <h2 id="about" className="text-3xl sm:text-5xl text-accent">
-            About <span className="block @2xl:inline-block">{brand.name}</span>
+          <h2 id="about" className="text-4xl text-accent">
+            About <span>{brand.name}</span>
           </h2>
           {brand.about.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-prose text-lg">

@@ -6,8 +6,8 @@ import { Picture } from "~/ui/picture";
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="isolate overflow-clip bg-dark text-on-dark">
-      <div className="hero-layout container-page">
-        <div className="hero-words">
+      <div className="hero-layout container-page grid items-end gap-x-8 gap-y-6">
+        <div className="hero-words @container">
           <h1 id="hero" className="text-accent">
             <span className="mb-1 block text-on-dark">{brand.name}</span> {brand.tagline}
           </h1>
@@ -25,7 +25,7 @@ export function Hero() {
             sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="w-full"
+            className="aspect-4/3 w-full origin-bottom"
           />
         </div>
       </div>

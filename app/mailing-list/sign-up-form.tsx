@@ -19,9 +19,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return result;
 }
 
-const problemLook =
-  "inline-block rounded-control border-2 bg-card px-3 py-2 font-bold text-danger *:mr-2 *:inline *:align-top";
-
 /** The form's request and its answer. Components with the same key share them. */
 export function useSignUp() {
   return useFetcher<SignUpResult>({ key: "sign-up" });
@@ -32,10 +29,10 @@ export function MailingList() {
     <section
       id="mailing-list"
       aria-labelledby="join"
-      className="panel-pattern print:hidden [--pattern-x:50%]"
+      className="panel-pattern screen-only [--pattern-x:50%]"
     >
-      <div className="container-page pt-16 pb-3 text-center">
-        <h2 id="join" className="text-3xl sm:text-5xl">
+      <div className="container-page pt-section pb-3 text-center">
+        <h2 id="join" className="text-4xl">
           Join Our Mailing List
         </h2>
         <SignUpForm />
@@ -75,13 +72,13 @@ function SignUpForm() {
       aria-invalid={false}
       className="mx-auto max-w-xl"
     >
-      <p id="sign-up-terms" className="mt-3 mb-6 text-balance">
+      <p id="sign-up-terms" className="mt-4 mb-6 text-balance">
         {brand.mailingListTerms}
       </p>
       <label htmlFor="email" className="mb-1 block text-left font-bold">
         Email
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-wrap gap-3">
         <input
           ref={field}
           id="email"
@@ -94,18 +91,18 @@ function SignUpForm() {
           aria-describedby="sign-up-answer sign-up-terms"
           autoComplete="email"
           defaultValue={firstAnswer?.email}
-          className="min-h-12 min-w-0 grow rounded-control border-2 border-ink bg-card px-4 text-ink placeholder:text-muted aria-invalid:border-danger"
+          className="min-h-12 flex-[99_1_15rem]"
         />
         <button
           type="submit"
           aria-disabled={isBusy}
-          className="button button-primary min-h-12 sm:min-w-40"
+          className="button button-primary flex-[1_0_10rem]"
         >
           {isBusy ? "Subscribing…" : "Subscribe"}
         </button>
       </div>
-      <details className="pt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center underline">
           Privacy and contact
         </summary>
         <p className="text-balance">{brand.privacy}</p>
@@ -118,7 +115,9 @@ function SignUpForm() {
         {/* Screen readers repeat an unchanged answer only if they announce other text in between. */}
         {isBusy && <span className="sr-only">Subscribing…</span>}
         {answer && (
-          <p className={`mt-4 text-balance ${isSaved ? "thanks" : problemLook}`}>
+          <p
+            className={`outlined mt-4 text-balance ${isSaved ? "thanks" : "inline-block px-4 py-2 font-bold text-danger [--edge:currentcolor]"}`}
+          >
             {!isSaved && <WarningIcon />}
             {answer.message}
           </p>

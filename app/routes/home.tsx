@@ -34,9 +34,9 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       />
       <SiteData />
       <Hero />
-      <section aria-labelledby="featured" className="container-page pt-6 pb-12 sm:py-16">
+      <section aria-labelledby="featured" className="container-page pt-[6vmin] pb-section">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="featured" className="text-2xl sm:text-4xl">
+          <h2 id="featured" className="text-3xl">
             Featured Products
           </h2>
           <Link to={href("/store")} className="button">

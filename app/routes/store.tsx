@@ -31,8 +31,8 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       <StoreMeta {...loaderData} />
       <StoreBanner filter={filter} />
       {/* The minimum height keeps the footer in its place when few products are left. */}
-      <div className="container-page min-h-144 pb-16 print:min-h-0">
-        <div className="pt-4 pb-4 sm:pt-5">
+      <div className="container-page min-h-144 pb-section">
+        <div className="py-4">
           <FilterForm filter={filter} onChoose={choose} />
         </div>
         {/* It stands before the grid, so that it scrolls before the grid measures where the cards are. */}

@@ -5,7 +5,7 @@ import { NotFoundPage } from "./not-found-page";
 /** Replaces the whole page if, for example, the header fails. */
 export function ErrorPage() {
   return (
-    <main className="[--header-height:0rem]">
+    <main>
       <ErrorMessage />
     </main>
   );
@@ -17,10 +17,10 @@ export function ErrorMessage() {
   // A loader may throw `data(null, { status: 404 })`.
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <div className="panel-pattern record flex min-h-[calc(100svh-var(--header-height))] flex-col items-center gap-4 p-6 text-center [--pattern-x:50%]">
+    <div className="panel-pattern record flex min-h-svh flex-col items-center gap-4 p-6 text-center [--pattern-x:50%]">
       <title>Something went wrong</title>
-      <h1 className="mt-auto text-4xl sm:text-[max(3.75rem,5vw)]">Something went wrong</h1>
-      <p className="text-balance text-lg sm:text-[max(1.125rem,1.5vw)]">{brand.failure}</p>
+      <h1 className="mt-auto text-5xl">Something went wrong</h1>
+      <p className="text-balance text-xl">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* These links load new documents, because the app itself may have failed. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}

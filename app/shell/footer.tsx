@@ -8,7 +8,7 @@ export function Footer() {
     <footer className="bg-dark text-on-dark">
       <div className="divider-pattern" />
       <div className="container-page flex flex-wrap justify-between gap-x-12 gap-y-6 py-10">
-        <p className="max-w-prose grow basis-60 text-balance sm:text-xl">{brand.blurb}</p>
+        <p className="max-w-prose grow basis-60 text-balance text-lead">{brand.blurb}</p>
         <div className="flex flex-wrap gap-x-12 gap-y-6">
           <LinkList title="Quick Links" links={quickLinks} />
           <LinkList title="Follow Us" links={brand.social} />
@@ -31,9 +31,6 @@ export function Footer() {
   );
 }
 
-const linkLook =
-  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent active:text-accent";
-
 type LinkListProps = { title: string; links: Record<string, string> };
 
 function LinkList({ title, links }: LinkListProps) {
@@ -43,7 +40,7 @@ function LinkList({ title, links }: LinkListProps) {
       <ul>
         {Object.entries(links).map(([name, url]) => (
           <li key={name}>
-            <Link to={url} className={linkLook}>
+            <Link to={url} className="flat-button -ml-2 px-2 font-bold underline decoration-accent">
               {name}
             </Link>
           </li>

@@ -5,8 +5,7 @@ import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
 import { SearchIcon } from "~/ui/icons";
 
-const navLink =
-  "inline-flex min-h-11 items-center rounded-control px-1.5 font-bold decoration-primary decoration-4 underline-offset-8 hover:bg-accent hover:text-on-accent active:bg-accent active:text-on-accent aria-[current=page]:underline sm:px-4 sm:text-lg";
+const navLink = "nav-link flat-button font-bold decoration-4 decoration-primary underline-offset-8";
 
 export function Header() {
   return (
@@ -15,37 +14,27 @@ export function Header() {
       <a
         href="#main"
         onClick={(event) => focusInstead(event, "main")}
-        className="absolute z-message [translate:0_-110%] bg-ink px-5 py-3 text-paper focus:[translate:none] print:hidden"
+        className="skip-link absolute z-message bg-ink px-4 py-2 text-paper"
       >
         Skip to content
       </a>
-      <header className="site-header z-header flex min-h-(--header-height) flex-col bg-paper">
+      <header className="site-header z-header flex flex-col bg-paper">
         <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
           <Link
             to={href("/")}
             aria-label={`${brand.name}, home`}
-            className="flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-1.5 rounded-control active:[--mark-progress:1] hover:[--mark-progress:1] sm:gap-2"
+            className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center rounded-control"
           >
-            {/* If the pictures fail to load, only one alt text is visible, in letters small enough to fit. */}
             <span className="mark">
-              <img
-                src={mark}
-                alt={brand.name}
-                width="44"
-                height="44"
-                className="size-10 text-[0.5rem]/[1] @min-[22rem]:text-transparent sm:not-short:size-11"
-              />
+              <img src={mark} alt={brand.name} width="44" height="44" />
             </span>
             <img
               src={wordmark}
               alt={brand.name}
-              className="hidden aspect-wordmark h-7 min-w-0 object-contain object-left text-[0.5rem]/[1] @min-[22rem]:block sm:not-short:h-9 sm:text-xs/[1]"
+              className="wordmark aspect-wordmark min-w-0 object-contain object-left"
             />
           </Link>
-          <nav
-            aria-label="Main"
-            className="mr-[max(-0.625rem,-2vw)] flex flex-wrap items-center sm:gap-1"
-          >
+          <nav aria-label="Main" className="mr-[max(-0.625rem,-2vw)] flex flex-wrap items-center">
             <NavLink to={href("/")} className={navLink}>
               Home
             </NavLink>
@@ -56,7 +45,7 @@ export function Header() {
             <CartButton />
           </nav>
         </div>
-        <div className="divider-pattern short:h-2 max-sm:h-2" />
+        <div className="divider-pattern" />
       </header>
     </>
   );
@@ -71,7 +60,7 @@ function SearchLink() {
       to={{ pathname: href("/store"), search: isStore ? search : "", hash: "search" }}
       onClick={(event) => focusInstead(event, "search")}
       aria-label="Search products"
-      className="icon-button"
+      className="flat-button"
     >
       <SearchIcon />
     </Link>

@@ -14,7 +14,7 @@ export function NotFoundPage() {
   }, [pathname]);
 
   return (
-    <div className="grid items-center gap-y-6 py-8 short:py-4 sm:grid-cols-2">
+    <div className="flex flex-wrap items-center gap-y-6 py-panel">
       <PageMeta
         title={`Page not found · ${brand.name}`}
         description={brand.notFound}
@@ -26,10 +26,10 @@ export function NotFoundPage() {
         alt=""
         width="480"
         height="240"
-        className="aspect-2/1 w-full object-cover forced-color-adjust-none forced-colors:bg-paper"
+        className="aspect-2/1 min-w-0 grow basis-80 bg-paper object-cover forced-color-adjust-none"
       />
-      <div className="container-page grid gap-4">
-        <h1 className="grid gap-4 text-2xl sm:not-short:text-4xl">
+      <div className="container-page grid grow basis-80 gap-4">
+        <h1 className="grid gap-4 text-3xl">
           <span className="text-[clamp(15cqi,128px,32cqi)]/[0.8] text-primary">404</span>{" "}
           <span>Oops! Page not found</span>
         </h1>

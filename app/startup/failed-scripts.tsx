@@ -4,7 +4,7 @@ export function FailedScripts() {
     <p
       hidden
       role="alert"
-      className="failed-scripts sticky bottom-0 z-message border-accent border-t-4 bg-dark px-4 py-1 text-balance text-center font-semibold text-on-dark"
+      className="failed-scripts sticky bottom-0 z-message bg-dark px-4 py-1 text-balance text-center font-bold text-on-dark"
     >
       This page isn’t complete, so the cart doesn’t work.{" "}
       {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
