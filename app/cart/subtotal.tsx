@@ -6,7 +6,7 @@ export function Subtotal() {
   const { totalPrice } = useCart();
   return (
     <div className="subtotal">
-      <p className="subtotal-sum flex flex-wrap justify-between gap-x-4 text-xl">
+      <p className="subtotal-sum flex flex-wrap justify-between gap-4 text-xl">
         <span>Subtotal</span>
         <strong>{formatMoney(totalPrice)}</strong>
       </p>

@@ -17,7 +17,7 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
       aria-labelledby={`product-${product.id}`}
       className="product-card relative overflow-hidden rounded-card bg-ink"
     >
-      <div className="product-layout flex h-full flex-col gap-0.5">
+      <div className="product-layout flex h-full gap-0.5">
         <Picture
           picture={product.image}
           sizes="(width >= 48rem) min(33vw, 26rem), 45vw"
@@ -27,7 +27,7 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
           loading={index < 4 ? "eager" : "lazy"}
           // On a phone, only two cards are in the first screen.
           fetchPriority={index < 2 ? "auto" : "low"}
-          className="product-picture aspect-square w-full bg-shade object-cover"
+          className="product-picture aspect-square bg-shade object-cover"
         />
         <div className="product-text flex grow flex-col bg-card">
           <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">

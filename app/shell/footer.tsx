@@ -15,7 +15,7 @@ export function Footer() {
         </div>
       </div>
       <div className="container-page pb-6">
-        <p className="@container font-display text-accent">
+        <p className="heading @container text-accent">
           {/* The negative margin leaves room for browsers that round the widths of letters up. */}
           <span className="-mr-3 block text-[min(100cqi/var(--name-width),10.5rem)]/none">
             {brand.name}

@@ -14,7 +14,7 @@ export function Header() {
       <a
         href="#main"
         onClick={(event) => focusInstead(event, "main")}
-        className="skip-link absolute z-message bg-ink px-4 py-2 text-paper"
+        className="skip-link absolute z-message bg-ink p-4 text-paper"
       >
         Skip to content
       </a>
