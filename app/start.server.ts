@@ -55,7 +55,7 @@ function stopOnSignals(server: Server): void {
     // Ends each connection after its last response.
     server.keepAliveTimeout = 1;
     // Otherwise, react-router-serve would log an empty line.
-    server.once("close", () => process.exit());
+    server.prependOnceListener("close", () => process.exit());
   }
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stopListening);
 }

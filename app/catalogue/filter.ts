@@ -71,6 +71,11 @@ export function applyFilter<Item extends Pick<Product, "category" | "name" | "de
 
 /** Returns, for example, "“mug” in Merch", "“mug”" or "Merch". Returns an empty string for all products. */
 export function describeFilter({ category, search }: Filter): string {
-  const title = category === "all" ? "" : category.charAt(0).toUpperCase() + category.slice(1);
+  const title = category === "all" ? "" : capitalize(category);
   return [search && `“${search}”`, title].filter(Boolean).join(" in ");
+}
+
+/** Capitalizes each word, as the category buttons do. */
+function capitalize(text: string): string {
+  return text.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -19,7 +19,7 @@ export function About() {
         </p>
         <div>
           <h2 id="about" className="text-4xl text-accent">
-            About <span>{brand.name}</span>
+            About <span className="inline-block">{brand.name}</span>
           </h2>
           {brand.about.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-prose text-lg">

@@ -17,7 +17,8 @@ test.each([
   expect(readFilter(new URL(url, "http://store").searchParams)).toEqual({ category, search });
 });
 
-test("a filter has a title with a capital", () => {
+test("a filter has a title with capitals", () => {
+  expect(describeFilter(filterOf("food & drink", ""))).toBe("Food & Drink");
   expect(describeFilter(filterOf("music", "wax"))).toBe("“wax” in Music");
   expect(describeFilter(filterOf("all", "wax"))).toBe("“wax”");
 });
