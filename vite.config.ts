@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // Unit tests quote the words of a band of their own, so no edit of the real band breaks them.
+      // Unit tests quote the words of another band, so no edit of the real band breaks them.
       ...(process.env.VITEST && { "~/band": testBand }),
       "~": app,
     },

@@ -41,7 +41,7 @@ export function openList(timeouts: Timeouts) {
       );
     },
 
-    /** Removes addresses in any case. Returns those that were on the list. */
+    /** Removes addresses in any case. Returns the removed ones. */
     async remove(addresses: string[]): Promise<string[]> {
       const wanted = addresses.map((address) => ({ address: address.toLowerCase() }));
       const removed = await database.run(

@@ -34,7 +34,7 @@ export function createPageCache(build: ServerBuild): FindPage {
   refresh();
   setInterval(refresh, maxAge).unref();
 
-  /** Renders a page once for all visitors, even for those who ask while it renders. */
+  /** Renders a page once for all visitors, also for visitors who ask while it renders. */
   async function renderAndKeep(key: string): Promise<CachedResponse> {
     const page = render(key);
     pages.set(key, page);

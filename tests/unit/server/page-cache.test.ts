@@ -59,7 +59,7 @@ test.each(["/added", "/store.data", "/nowhere.data"])("visitors don't share %s",
   expect(visit(url)).toBeUndefined();
 });
 
-test("three visitors who ask at once for a slow page get one rendering, from its path and query alone", async () => {
+test("three visitors who ask at once for a slow page get one rendering, from only its path and query", async () => {
   render.mockClear();
   let finish = (_: Response) => {};
   render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
