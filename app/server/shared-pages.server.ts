@@ -29,10 +29,8 @@ export function createKeyFinder(routes: ServerBuild["routes"]) {
     // React Router's scripts add ".data" to a path to get only the page's data.
     if (!handle || url.pathname.endsWith(".data")) return undefined;
     if (match?.route.path === "*") return missingPath;
-    for (const name of [...url.searchParams.keys()]) {
-      if (!handle.queryParameters.includes(name)) url.searchParams.delete(name);
-    }
-    return url.pathname + url.search;
+    const known = [...url.searchParams].filter(([name]) => handle.queryParameters.includes(name));
+    return known.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(known)}`;
   };
 }
 
