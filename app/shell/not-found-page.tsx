@@ -14,7 +14,7 @@ export function NotFoundPage() {
   }, [pathname]);
 
   return (
-    <div className="flex flex-wrap items-center gap-y-6 py-panel">
+    <div className="flex flex-wrap items-center gap-y-6 py-8">
       <PageMeta
         title={`Page not found · ${brand.name}`}
         description={brand.notFound}
