@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
 
 /**
- * Returns whether a press is the second one of a double press whose first one has put another control there. A browser
- * counts such presses in `detail`, but an iPhone doesn't. A keyboard's presses have no place.
+ * Returns whether a press is the second one of a double press whose first one has put another control there. `detail`
+ * counts such presses, but not on an iPhone (https://github.com/mdn/browser-compat-data/issues/27528). A keyboard's
+ * presses have no place.
  */
 export function isLatePress(press: MouseEvent, last: MouseEvent | undefined): boolean {
   // The first press was outside the drawer.
