@@ -59,7 +59,7 @@ test.each(["/added", "/store.data", "/nowhere.data"])("visitors don't share %s",
   expect(visit(url)).toBeUndefined();
 });
 
-test("three visitors who ask at once for a slow page get one rendering, from only its path and query", async () => {
+test("a slow page is rendered only once for three visitors who ask together, without their headers", async () => {
   render.mockClear();
   let finish = (_: Response) => {};
   render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
