@@ -5,7 +5,7 @@ import { checkList } from "./mailing-list/list-health.server";
 import { findServer } from "./server/find-server.server";
 import { createPageCache } from "./server/page-cache.server";
 import { createRequestListener } from "./server/request-listener.server";
-import { readSetting } from "./server/settings.server";
+import { readSiteUrl, stop } from "./server/settings.server";
 import { readStaticFiles } from "./server/static-files.server";
 
 /** Prepares the mailing list, and puts the store's request listener in front of react-router-serve's. */
@@ -14,39 +14,27 @@ export function start(): void {
   for (const log of [process.stdout, process.stderr]) log.on("error", () => {});
   // Startup doesn't wait, because pages don't need the mailing list.
   void checkList();
-  if (!readSetting("SITE_URL")) {
+  if (!readSiteUrl()) {
     console.warn("SITE_URL is not set: search engines and chat previews get relative URLs.");
   }
-  const port = readSetting("PORT");
   // Otherwise, Node prints a stack trace if another program has the port, or if HOST isn't this machine's.
-  process.once("uncaughtExceptionMonitor", ({ syscall, message }: NodeJS.ErrnoException) => {
-    if (syscall === "listen" || syscall === "getaddrinfo") stop(`${message}. Check PORT and HOST.`);
+  process.once("uncaughtExceptionMonitor", ({ syscall, code, message }: NodeJS.ErrnoException) => {
+    const cannotListen = syscall === "listen" || syscall === "getaddrinfo";
+    if (cannotListen || code === "ERR_SOCKET_BAD_PORT") stop(`${message}. Check PORT and HOST.`);
   });
   findServer((server) => {
-    // Without PORT, react-router-serve may have chosen a random port, where nobody would look for the store.
-    const { port: chosenPort } = server.address() as AddressInfo;
-    if (chosenPort !== port) stop(`Port ${port} is taken, or PORT is empty. Set PORT.`);
+    // If PORT isn't a number, or isn't set and 3000 is taken, react-router-serve chooses a random port, where nobody
+    // would look for the store.
+    const { port } = server.address() as AddressInfo;
+    if (port !== Number(process.env.PORT || 3000)) stop("PORT must be the number of a free port.");
     const [reactRouter] = server.listeners("request") as [RequestListener];
     const listener = createRequestListener(readStaticFiles(), createPageCache(build), reactRouter);
     server.removeAllListeners("request").on("request", listener);
-    limitConnections(server);
+    // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a
+    // request, the visitor would get a 502.
+    server.keepAliveTimeout = 65_000;
     stopOnSignals(server);
   });
-}
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
-
-function limitConnections(server: Server): void {
-  // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a request,
-  // the visitor would get a 502.
-  server.keepAliveTimeout = 65_000;
-  // The thousandth answer asks the client to close the connection, as nginx's does.
-  server.maxRequestsPerSocket = 1000;
-  // Such a client has sent more requests without waiting for answers.
-  server.on("dropRequest", (_, socket) => socket.destroy());
 }
 
 /** react-router-serve closes the server on a signal. Then, the server waits until all its connections have ended. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readSetting } from "~/server/settings.server";
+import { readDatabaseUrl } from "~/server/settings.server";
 import { openPostgres } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 
@@ -11,8 +11,8 @@ type Timeouts = { sqlite: number; postgres: number };
 
 /** Returns the list in the database that the settings name. */
 export function openList(timeouts: Timeouts) {
-  const url = readSetting("DATABASE_URL");
-  const file = resolve(readSetting("DATA_DIR"), "subscribers.db");
+  const url = readDatabaseUrl();
+  const file = resolve(process.env.DATA_DIR || "data", "subscribers.db");
   const database = url ? openPostgres(url, timeouts.postgres) : openSqlite(file, timeouts.sqlite);
 
   return {

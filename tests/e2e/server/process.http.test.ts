@@ -10,9 +10,14 @@ import { sendRequest } from "../../send-request";
 import { projectFolder, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
-for (const env of [{ SITE_URL: "shop.example" }, { PORT: "70000" }, { HOST: "host.invalid" }]) {
-  const [name = ""] = Object.keys(env);
-  test(`the server exits with one clear error if it can't use ${name}`, async () => {
+for (const env of [
+  { SITE_URL: "shop.example" },
+  { PORT: "70000" },
+  { PORT: "abc" },
+  { HOST: "host.invalid" },
+]) {
+  const [[name, value] = []] = Object.entries(env);
+  test(`the server exits with one clear error if ${name} is ${value}`, async () => {
     await expect(startStore({ env })).rejects.toThrow(new RegExp(`^[^\n]*${name}[^\n]+\n$`));
   });
 }
@@ -22,7 +27,7 @@ test("the server exits with one clear error if PORT isn't set and port 3000 is t
   const other = createServer().on("error", () => {});
   other.listen(3000);
   const start = startStore({ env: { PORT: undefined } });
-  await expect(start).rejects.toThrow(/^Port 3000 is taken[^\n]+\n$/);
+  await expect(start).rejects.toThrow(/^PORT must be the number of a free port\.\n$/);
   other.close();
 });
 

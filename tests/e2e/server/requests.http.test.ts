@@ -135,9 +135,9 @@ for (const { target, page } of [
   });
 }
 
-test("a proxy may keep a connection for 65 seconds and 1,000 requests", async () => {
+test("a proxy may keep a connection for 65 seconds", async () => {
   const { headers } = await sendRequest(port, "GET", "/", { Connection: "keep-alive" });
-  expect(headers.get("keep-alive")).toBe("timeout=65, max=1000");
+  expect(headers.get("keep-alive")).toBe("timeout=65");
 });
 
 for (const { accepted, encoding } of [
@@ -218,18 +218,6 @@ test("HTTP/1.0 requests without Host, such as HAProxy's health check, get answer
     socket.write(`GET ${target} HTTP/1.0\r\n\r\n`);
     expect(await text(socket), target).toMatch(/^HTTP\/1.1 200 /);
   }
-});
-
-test("a connection with thousands of unanswered requests closes", async () => {
-  const socket = connect(port, "127.0.0.1").setTimeout(20_000);
-  const end = new Promise((resolve) => {
-    for (const event of ["close", "timeout"]) socket.on(event, () => resolve(event));
-  });
-  await once(socket, "connect");
-  // The rest of the requests can't be sent.
-  socket.on("error", () => {});
-  socket.resume().write("GET /health HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3000));
-  expect(await end).toBe("close");
 });
 
 test("searches don't delay /health or a sign-up", async () => {

@@ -26,6 +26,6 @@ test.each<[string, Record<string, string>]>([
 test("accepts SITE_URL's host, because a proxy may have replaced Host", () => {
   vi.stubEnv("SITE_URL", "https://shop.example");
   const isFrom = (origin: string) => isSameOrigin(new Headers({ host: "127.0.0.1:3000", origin }));
-  expect(isFrom("http://shop.example"), "from the store").toBe(true);
-  expect(isFrom("http://evil.example"), "from another site").toBe(false);
+  expect(isFrom("https://shop.example"), "from the store").toBe(true);
+  expect(isFrom("https://evil.example"), "from another site").toBe(false);
 });
