@@ -1,9 +1,4 @@
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { CachedResponse } from "./cached-response.server";
 import type { FindPage } from "./page-cache.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
@@ -12,6 +7,14 @@ import { missingPath } from "./shared-pages.server";
 /** The methods that React Router knows. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
+/** The headers of responses that are no pages. */
+const refusalHeaders = {
+  ...securityHeaders,
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": emptyPolicy,
+  "Content-Type": "text/plain; charset=utf-8",
+};
+
 /** Answers with kept files and pages, and lets React Router answer the rest. */
 export function createRequestListener(
   files: Map<string, CachedResponse>,
@@ -19,24 +22,32 @@ export function createRequestListener(
   reactRouter: RequestListener,
 ): RequestListener {
   return async (request, response) => {
-    const { method = "", url = "", headers, socket } = request;
-    if (!methods.includes(method)) return sendStatus(response, 405, { Allow: methods.join(", ") });
+    const { method = "", url = "", headers } = request;
+    if (!methods.includes(method)) {
+      const allowed = { ...refusalHeaders, Allow: methods.join(", ") };
+      return void response.writeHead(405, allowed).end("Method Not Allowed\n");
+    }
     // Requests in HTTP/1.0 need no Host, but React Router does.
     headers.host ??= "localhost";
-    if (!isReadable(request)) return sendStatus(response, 400);
+    if (!isReadable(request)) {
+      return void response.writeHead(400, refusalHeaders).end("Bad Request\n");
+    }
     // Somebody has copied a link with its line break, but no route matches that, not even "*".
     const [, start, end] = /^([^?]*?)(?:%0a|%0d|%e2%80%a[89])[^?]*(.*)$/i.exec(url) ?? [];
-    // "/." is the same as "/", but "//" would start a host.
-    if (start) return sendStatus(response, 301, { Location: `/.${start}${end}` });
-
+    if (start) {
+      // "/." is the same as "/", but "//" would start a host.
+      return void response
+        .writeHead(301, { ...refusalHeaders, Location: `/.${start}${end}` })
+        .end();
+    }
     const isRead = method === "GET" || method === "HEAD";
     const [path = ""] = url.split("?");
     const file = isRead && files.get(path);
     if (file) return file.send(response);
 
     const pageUrl = isMissing(path) ? missingPath : isRead && url;
-    const page = pageUrl && findPage(pageUrl, socket);
-    if (page) return (await page)?.send(response);
+    const page = pageUrl && findPage(pageUrl);
+    if (page) return (await page).send(response);
 
     // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
     // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
@@ -46,12 +57,9 @@ export function createRequestListener(
 }
 
 /** Returns whether React Router can make URLs of the request. Otherwise, it would log a stack trace. */
-function isReadable({
-  url = "",
-  headers: { host = "", origin = "null" },
-}: IncomingMessage): boolean {
-  const isHost = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
-  return url.startsWith("/") && isHost && (origin === "null" || URL.canParse(origin));
+function isReadable({ url = "", headers: { host, origin = "null" } }: IncomingMessage): boolean {
+  const isOrigin = origin === "null" || URL.canParse(origin);
+  return url.startsWith("/") && URL.canParse(`http://${host}`) && isOrigin;
 }
 
 /** Returns whether no page can have the path. */
@@ -62,20 +70,4 @@ function isMissing(path: string): boolean {
   } catch {
     return true;
   }
-}
-
-/** Sends a response that contains only the text of its status. */
-function sendStatus(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, {
-    ...securityHeaders,
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": emptyPolicy,
-    "Content-Type": "text/plain; charset=utf-8",
-    ...headers,
-  });
-  response.end(`${STATUS_CODES[status]}\n`);
 }
