@@ -8,27 +8,21 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ request
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isAllowed = isRead || isSameOrigin(request.headers);
   const response = isAllowed ? await next() : refuse();
-  // A loader may return a response whose headers can't be changed, for example one from `fetch`.
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  headers.set("Cache-Control", cacheControl(response));
   // entry.server sets the policy of pages.
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", emptyPolicy);
-  return new Response(response.body, { status: response.status, headers });
+  // Nobody keeps an error, even if the loader allowed caches to keep its page.
+  if (!headers.has("Cache-Control") || response.status >= 500) {
+    const isPage = headers.get("Content-Type")?.startsWith("text/html");
+    // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. With "no-store", they
+    // couldn't go back to a page instantly, or to the answer to a form that they sent without scripts.
+    headers.set("Cache-Control", isPage ? "private, no-cache" : "no-store");
+  }
+  return response;
 };
-
-function cacheControl({ status, headers }: Response): string {
-  if (status >= 500) return "no-store";
-  const isPage = headers.get("Content-Type")?.startsWith("text/html");
-  // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. With "no-store", they
-  // couldn't go back to a page instantly, or to the answer to a form that they sent without scripts.
-  return headers.get("Cache-Control") ?? (isPage ? "private, no-cache" : "no-store");
-}
 
 function refuse(): Response {
   console.warn("Refused a form from another site. If it was the store's, set SITE_URL.");
-  return new Response("Forbidden\n", {
-    status: 403,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return new Response("Forbidden\n", { status: 403 });
 }
