@@ -57,7 +57,7 @@ export default function App() {
     <CartProvider>
       <div className="@container/page flex min-h-svh flex-col">
         {/* Otherwise, browsers may paint half the header, and the rest would move it. */}
-        <link rel="expect" href="#main" blocking="render" />
+        <link rel="expect" href="#header" blocking="render" />
         <Header />
         <main id="main" tabIndex={-1} className="grow">
           <noscript>
