@@ -7,7 +7,7 @@ import { contentSecurityPolicy, withoutFallback } from "./server/security-header
 import { start } from "./start.server";
 import headScript from "./startup/head-script.ts?inline";
 
-// In development, Vite answers requests.
+// In development, Vite answers requests. This file runs before the routes, so a wrong setting ends the process first.
 if (import.meta.env.PROD) start();
 
 /** Marks the store's own scripts while React renders them. Visitors get their hashes instead, in the policy. */
