@@ -33,12 +33,10 @@ export function setQuantity(lines: Lines, id: number, quantity: number): Lines {
   return lines.map((line) => (line.id === id ? createLine(id, quantity) : line));
 }
 
-/** Puts a removed line back into its place. If its product is in the cart again, raises that line's quantity. */
+/** Puts a removed line back into its place, unless its product is in the cart again. */
 export function restoreLine(lines: Lines, removed: Line, place: number): Lines {
-  const line = lines.find(({ id }) => id === removed.id);
-  return line
-    ? setQuantity(lines, line.id, line.quantity + removed.quantity)
-    : lines.toSpliced(place, 0, removed);
+  const isBack = lines.some(({ id }) => id === removed.id);
+  return isBack ? lines : lines.toSpliced(place, 0, removed);
 }
 
 export type CartContents = { items: CartItem[]; totalItems: number; totalPrice: Cents };
