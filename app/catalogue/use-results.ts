@@ -20,22 +20,20 @@ export function useResults(loaded: Results) {
   const latest = useRef<Filter>(undefined);
   /** Whether the open history entry is a search that the shopper is still typing. */
   const isUnfinished = useRef(false);
-  /** Browsers refuse fast changes of the URL: WebKit allows 100 in ten seconds. */
-  const pause = useRef<Promise<void>>(undefined);
 
   function choose(filter: Filter, isTyping = false): void {
     startTransition(async () => {
       showResults(findResults(filter));
       latest.current = filter;
-      if (isTyping) await pause.current;
+      // Browsers refuse fast changes of the URL: WebKit allows 100 in ten seconds.
+      if (isTyping) await new Promise((resolve) => setTimeout(resolve, 125));
       // Meanwhile, the shopper may have typed another letter or pressed Enter, which shows newer results and opens their
       // URL, or gone back, which shows the results of the loader again.
       if (latest.current !== filter) return;
-      pause.current = new Promise((resolve) => setTimeout(resolve, 125));
       // The results on the page may be ahead of the URL.
       const current = readFilter(new URLSearchParams(window.location.search));
       if (storeUrl(filter) !== storeUrl(current)) {
-        const replace = isUnfinished.current && isSameSearch(filter, current);
+        const replace = isUnfinished.current;
         await navigate(storeUrl(filter), { replace, preventScrollReset: true });
       }
       isUnfinished.current = isTyping;
@@ -52,10 +50,4 @@ export function useResults(loaded: Results) {
   }, []);
 
   return { results, choose };
-}
-
-/** Typing adds one history entry. If the shopper empties the box in between, or changes the category, it adds more. */
-function isSameSearch(filter: Filter, current: Filter): boolean {
-  const isSearch = filter.search !== "" && current.search !== "";
-  return isSearch && storeUrl({ ...filter, search: "" }) === storeUrl({ ...current, search: "" });
 }
