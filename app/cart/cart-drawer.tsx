@@ -30,10 +30,7 @@ export function CartDrawer() {
         ref={dialog}
         aria-labelledby="cart-title"
         className="cart-drawer z-drawer"
-        // The dialog fires this event late, so the shopper may have opened it again.
-        onClose={({ currentTarget }) => {
-          if (!currentTarget.open) closeCart();
-        }}
+        onClose={closeCart}
         onClickCapture={(event) => {
           if (isLatePress(event, lastPress.current)) event.stopPropagation();
           else lastPress.current = event;

@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { toast } from "sonner";
 import type { Product } from "~/catalogue/catalogue";
-import { getLines, getServerLines, subscribeToLines, updateLines } from "./cart-storage";
+import { getLines, noLines, subscribeToLines, updateLines } from "./cart-storage";
 import { addProduct, cartContents, maxQuantity, restoreLine, setQuantity } from "./rules";
-import { toastAdded } from "./toasts";
+import { Thumbnail } from "./thumbnail";
 import { type Cart, CartContext } from "./use-cart";
 
 const changes = {
   addToCart(product: Product) {
     const line = getLines().find(({ id }) => id === product.id);
     if (line?.quantity === maxQuantity) return;
-    // The "added" toast comes first so that a "not saved" warning appears on top of it.
-    toastAdded(product);
+    // This toast comes first so that a "not saved" warning appears on top of it.
+    const icon = <Thumbnail product={product} alt="" size={40} />;
+    toast.success(`Added ${product.name} to cart`, { icon });
     updateLines((lines) => addProduct(lines, product.id));
   },
   removeFromCart(id: number) {
@@ -28,7 +30,7 @@ const changes = {
 };
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const lines = useSyncExternalStore(subscribeToLines, getLines, getServerLines);
+  const lines = useSyncExternalStore(subscribeToLines, getLines, () => noLines);
   const [isCartOpen, setIsCartOpen] = useState(false);
 
   useEffect(() => {
@@ -45,15 +47,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const cart = useMemo<Cart>(
-    () => ({
-      ...changes,
-      ...cartContents(lines),
-      isCartOpen,
-      toggleCart: () => setIsCartOpen((isOpen) => !isOpen),
-      closeCart: () => setIsCartOpen(false),
-    }),
-    [lines, isCartOpen],
-  );
+  const cart: Cart = {
+    ...changes,
+    ...cartContents(lines),
+    isCartOpen,
+    toggleCart: () => setIsCartOpen((isOpen) => !isOpen),
+    closeCart: () => setIsCartOpen(false),
+  };
   return <CartContext value={cart}>{children}</CartContext>;
 }

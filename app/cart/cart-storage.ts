@@ -1,10 +1,10 @@
+import { toast } from "sonner";
 import { brand } from "~/band/brand";
 import { parseCart } from "./parse-cart";
 import type { Lines } from "./rules";
-import { toastNotSaved } from "./toasts";
 
-const empty: Lines = [];
-let lines = empty;
+export const noLines: Lines = [];
+let lines = noLines;
 let lastSaved: string | null = null;
 let hasWarned = false;
 
@@ -18,10 +18,6 @@ export function getLines(): Lines {
   return lines;
 }
 
-export function getServerLines(): Lines {
-  return empty;
-}
-
 /** Reads the storage before each change, so tabs don't overwrite each other's changes. */
 export function updateLines(change: (lines: Lines) => Lines): void {
   lines = change(getLines());
@@ -30,10 +26,18 @@ export function updateLines(change: (lines: Lines) => Lines): void {
     localStorage.setItem(brand.cartStorageKey, saved);
     lastSaved = saved;
   } catch {
-    if (!hasWarned) toastNotSaved();
+    if (!hasWarned) warn();
     hasWarned = true;
   }
   window.dispatchEvent(new Event("cart"));
+}
+
+function warn(): void {
+  // This toast stays longer, because its text is long and later toasts cover it.
+  toast.warning(
+    "Your browser won’t let us save your cart. It will be gone if you reload or close this page.",
+    { duration: 15_000 },
+  );
 }
 
 /** This tab's changes, other tabs' changes, and a return from the back/forward cache, where pages miss events. */

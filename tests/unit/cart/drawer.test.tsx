@@ -151,32 +151,6 @@ test("a page that the browser has kept with an open cart returns with a closed o
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("each addition shows a toast for four seconds, and at most three toasts are visible", async () => {
-  await renderStore("/");
-  const added = ["Shirt", "Hoodie", "Shirt", "Cap"];
-  for (const name of added) await press(`Add to Cart: ${name}`);
-  await pass(3);
-  const toasts = screen.getAllByText(/^Added /);
-  // The newest toast comes first.
-  const texts = added.toReversed().map((name) => `Added ${name} to cart`);
-  expect(toasts.map(({ textContent }) => textContent)).toEqual(texts);
-  const visible = toasts.filter((toast) => toast.closest("[data-visible=true]"));
-  expect(visible).toEqual(toasts.slice(0, 3));
-  await pass(2);
-  expect(screen.queryAllByText(/^Added /)).toEqual([]);
-});
-
-test("Checkout shows a toast for four seconds, and doesn't change the cart or the page", async () => {
-  await openSavedCart([shirt, 2]);
-  await press("Checkout");
-  await pass(3);
-  expect(screen.getByText("Checkout functionality coming soon!")).toBeTruthy();
-  expect(lines()).toEqual(["Shirt × 2"]);
-  expect(location.href).toBe(`${location.origin}/`);
-  await pass(2);
-  expect(screen.queryByText("Checkout functionality coming soon!")).toBeNull();
-});
-
 test("the warning that the cart isn't saved stays when the cart opens or closes", async () => {
   const refuse = () => {
     throw new DOMException("refused");
@@ -190,12 +164,11 @@ test("the warning that the cart isn't saved stays when the cart opens or closes"
   // The first toast is in front of the others.
   expect(toasts.getAllByRole("listitem")[0]?.textContent).toMatch(/won’t let us save your cart/);
   await press("Add to Cart: Shirt");
-  await press("Cart, 3 items");
-  await pass(7);
-  expect(screen.getAllByText(/won’t let us save your cart/)).toHaveLength(1);
-  await press("Close cart");
-  await pass(7);
-  expect(screen.getAllByText(/won’t let us save your cart/)).toHaveLength(1);
+  for (const name of ["Cart, 3 items", "Close cart"]) {
+    await press(name);
+    await pass(7);
+    expect(screen.getAllByText(/won’t let us save your cart/)).toHaveLength(1);
+  }
 });
 
 test("toasts don't follow the shopper into the cart or out of it", async () => {
@@ -226,12 +199,7 @@ test("a screen reader hears the cart half a second after it opens, and then each
   expect(heard()).toBe("Your Cart (1). Subtotal: $49.99");
   await press("Undo");
   expect(heard()).toBe(`Cap: 2. ${three}`);
-  await press("Close cart");
-  await press(/^Cart/);
-  await pass(0.5);
-  expect(heard()).toBe(three);
   await press("Remove Cap");
-  await pass(0.5);
   await press("Remove Hoodie");
   expect(heard()).toBe("Your Cart (0). Your cart is empty");
 });
