@@ -4,10 +4,11 @@ import { useCart } from "./use-cart";
 
 export function CartButton() {
   const { totalItems, toggleCart } = useCart();
+  const items = totalItems === 1 ? "1 item" : `${totalItems} items`;
   return (
     <IconButton
       className="relative"
-      aria-label={totalItems > 0 ? `Cart, ${describeCount(totalItems)}` : "Cart"}
+      aria-label={totalItems > 0 ? `Cart, ${items}` : "Cart"}
       data-needs-scripts
       data-one-early-click
       onClick={toggleCart}
@@ -25,8 +26,4 @@ export function CartButton() {
       )}
     </IconButton>
   );
-}
-
-function describeCount(count: number): string {
-  return count === 1 ? "1 item" : `${count} items`;
 }

@@ -3,7 +3,6 @@ import { Picture } from "~/ui/picture";
 
 type Props = { product: Product; alt: string; size: number; className?: string };
 
-/** A small picture of a product. */
 export function Thumbnail({ product, alt, size, className }: Props) {
   return (
     <Picture

@@ -5,7 +5,6 @@ import { notFound } from "~/band/pictures";
 import { PageMeta } from "~/search-engines/meta";
 import { Picture } from "~/ui/picture";
 
-/** The page for a path or an id that doesn't exist. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
 

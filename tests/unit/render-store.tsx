@@ -46,12 +46,6 @@ export function focused(): string | null {
 configure({
   // `user` waits until React has rendered what follows.
   asyncWrapper: (action) => act(async () => action()),
-  // By default, the error also contains the whole page.
-  getElementError(message) {
-    const [problem, ...rest] = message?.split("\n") ?? [];
-    const names = rest.filter((line) => /^ *Name "[^"]/.test(line));
-    return new Error([problem, ...new Set(names)].join("\n"));
-  },
 });
 
 // Browsers never get this module, which loads the database's driver.
