@@ -18,7 +18,7 @@ export function Header() {
       >
         Skip to content
       </a>
-      <header id="header" className="site-header z-header flex flex-col bg-paper">
+      <header className="site-header z-header flex flex-col bg-paper">
         <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
           <Link
             to={href("/")}
