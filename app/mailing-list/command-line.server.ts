@@ -28,7 +28,7 @@ async function runCommand([command, ...operands]: string[]): Promise<string> {
   }
   if (command === "remove" && operands.length > 0) {
     const addresses = operands.map((text) => readEmail(text) ?? text);
-    const removed = (await list.remove(addresses)).map((address) => address.toLowerCase());
+    const removed = await list.remove(addresses);
     const missing = addresses.filter((address) => !removed.includes(address.toLowerCase()));
     return [
       `Addresses removed from ${list.location}: ${removed.length} of ${operands.length}`,

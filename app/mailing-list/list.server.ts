@@ -16,7 +16,8 @@ export function openList(timeouts: Timeouts) {
   const database = url ? openPostgres(url, timeouts.postgres) : openSqlite(file, timeouts.sqlite);
 
   return {
-    location: database.location,
+    // Never the URL, because it contains a password.
+    location: url ? new URL(url).host : file,
 
     /** Rejects if the list is missing, or if nobody can add to it. A list on a full disk can still be read. */
     check: () => database.tryOut("insert into subscribers values ('', '', '')"),
@@ -41,12 +42,13 @@ export function openList(timeouts: Timeouts) {
       );
     },
 
-    /** Removes addresses in any case. Returns the removed ones. */
+    /** Removes addresses in any case. Returns the removed ones in lower case. */
     async remove(addresses: string[]): Promise<string[]> {
       const wanted = addresses.map((address) => ({ address: address.toLowerCase() }));
       const removed = await database.run(
         `delete from subscribers
-          where lower(address) in (select value->>'address' from ${database.jsonRows}) returning *`,
+          where lower(address) in (select value->>'address' from ${database.jsonRows})
+          returning lower(address) as address`,
         JSON.stringify(wanted),
       );
       return removed.map(({ address }) => address);

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { Database } from "./database.server";
 import type { Subscriber } from "./list.server";
 
 /**
@@ -14,20 +15,18 @@ const createTable = `do $$ begin
   end if;
 end $$`;
 
-export function openPostgres(url: string, timeout: number) {
+export function openPostgres(url: string, timeout: number): Database {
   const opening = openPool(url, timeout);
-  async function run(statement: string, ...parameters: string[]): Promise<Subscriber[]> {
+  async function run(statement: string, ...parameters: string[]) {
     const pool = await opening;
     return (await pool.query<Subscriber>(statement, parameters)).rows;
   }
   return {
-    // Never the URL, because it contains a password.
-    location: new URL(url).host,
     jsonRows: "json_array_elements($1)",
     create: () => run(createTable),
-    // Several statements in one query are one transaction.
-    tryOut: (statement: string) => run(`${statement}; rollback`),
     run,
+    // Several statements in one query are one transaction.
+    tryOut: (statement) => run(`${statement}; rollback`),
   };
 }
 

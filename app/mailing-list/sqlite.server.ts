@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname } from "node:path";
 import type Connection from "libsql";
+import type { Database } from "./database.server";
 import type { Subscriber } from "./list.server";
 
 const createTable = `
@@ -9,7 +10,7 @@ const createTable = `
     (address text not null, consented_at text not null, terms text not null);
   create unique index if not exists subscribers_address on subscribers (lower(address));`;
 
-export function openSqlite(file: string, timeout: number) {
+export function openSqlite(file: string, timeout: number): Database {
   /** Opens the file for each use, because somebody may move or replace it in between. */
   async function connect<Result>(use: (connection: Connection.Database) => Result) {
     // SQLite would create a missing file.
@@ -27,18 +28,15 @@ export function openSqlite(file: string, timeout: number) {
   }
 
   return {
-    location: file,
-    /** Makes rows of a parameter in JSON, so that one statement changes the whole list or nothing. */
     jsonRows: "json_each($1)",
     async create() {
       createFile(file);
       return connect((connection) => connection.exec(createTable));
     },
-    /** Runs a statement, and undoes what it did. */
-    tryOut: (statement: string) =>
-      connect((connection) => connection.exec(`begin; ${statement}; rollback`)),
-    run: (statement: string, ...parameters: string[]) =>
+    run: (statement, ...parameters) =>
       connect((connection) => connection.prepare(statement).all(...parameters) as Subscriber[]),
+    tryOut: (statement) =>
+      connect((connection) => connection.exec(`begin; ${statement}; rollback`)),
   };
 }
 
