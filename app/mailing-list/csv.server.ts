@@ -11,10 +11,10 @@ export function writeCsv(subscribers: Subscriber[]): string {
   return `\uFEFF${[columns, ...rows].join("\r\n")}\r\n`;
 }
 
-// Some spreadsheets write only the quotes that a cell needs.
-const cell = '("[^"]*(?:""[^"]*)*"|[^",\\r\\n]*)';
-/** A row, an empty row, or all of the text after the last row. */
-const rowPattern = new RegExp(`${cell},${cell},${cell}(?:\\r?\\n|$)|\\r?\\n|[^]+`, "gy");
+// Some spreadsheets write only the quotes that a cell needs. U+FFFD replaces what isn't UTF-8.
+const cell = '("[^"\uFFFD]*(?:""[^"\uFFFD]*)*"|[^",\\r\\n\uFFFD]*)';
+/** A row, an empty row, or all of the text after the last row. A comma at the end is a cut before the last cell. */
+const rowPattern = new RegExp(`${cell},${cell},${cell}(?:\\r?\\n|(?<!,)$)|\\r?\\n|[^]+`, "gy");
 
 /** Reads what `writeCsv` writes, without the byte order mark. Otherwise, throws an error that names the wrong line. */
 export function readCsv(text: string): Subscriber[] {
@@ -25,10 +25,8 @@ export function readCsv(text: string): Subscriber[] {
 
 function readSubscriber(row: RegExpExecArray): Subscriber {
   const [address = "", consented_at = "", terms = ""] = readCells(row);
-  const isSubscriber =
-    readEmail(address) === address && new Date(consented_at).toJSON() === consented_at;
-  // The file may be cut before its last cell. U+FFFD replaces what isn't UTF-8.
-  if (isSubscriber && !/,$|\uFFFD/.test(row[0])) return { address, consented_at, terms };
+  const isDate = new Date(consented_at).toJSON() === consented_at;
+  if (isDate && readEmail(address) === address) return { address, consented_at, terms };
   throw wrongLine(row.input.slice(0, row.index).split("\n").length);
 }
 
