@@ -47,7 +47,6 @@ async function openPool(url: string, timeout: number): Promise<Pool> {
     // Otherwise, a command would end ten seconds after its work.
     allowExitOnIdle: true,
   });
-  // Without listeners, a lost connection would end the process. The query that it affects fails too.
-  const ignore = () => {};
-  return pool.on("error", ignore).on("connect", (client) => client.on("error", ignore));
+  // Without a listener, the loss of an idle connection would end the process. Queries reject by themselves.
+  return pool.on("error", () => {});
 }
