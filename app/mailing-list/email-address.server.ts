@@ -8,7 +8,7 @@ const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, "i");
 
 /** A domain with letters beyond ASCII. Other domains keep their capitals. */
-const internationalDomain = /(?<=@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u;
+const internationalDomain = /(?<=@)(?=[^@]*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /** Returns the address that browsers accept, or undefined. Converts an international domain, as some browsers do. */
 export function readEmail(text: string): string | undefined {

@@ -47,11 +47,10 @@ export function openList(timeouts: Timeouts) {
       const wanted = addresses.map((address) => ({ address: address.toLowerCase() }));
       const removed = await database.run(
         `delete from subscribers
-          where lower(address) in (select value->>'address' from ${database.jsonRows})
-          returning lower(address) as address`,
+          where lower(address) in (select value->>'address' from ${database.jsonRows}) returning *`,
         JSON.stringify(wanted),
       );
-      return removed.map(({ address }) => address);
+      return removed.map(({ address }) => address.toLowerCase());
     },
   };
 }
