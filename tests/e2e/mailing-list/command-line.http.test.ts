@@ -55,11 +55,7 @@ test("the command waits while another process uses the list", async () => {
 });
 
 test("without addresses to remove or without a list, the command fails with one line", () => {
-  for (const [command = "", message] of [
-    ["remove", /^Usage: .+\n$/],
-    ["list", /^ENOENT.+\n$/],
-  ] as const) {
-    const stderr = expect.stringMatching(message);
-    expect(run([command], test.info().outputPath("missing"))).toMatchObject({ status: 1, stderr });
-  }
+  const folder = test.info().outputPath("missing");
+  expect(run(["remove"], folder).stderr).toMatch(/^Usage: .+\n$/);
+  expect(run(["list"], folder).stderr).toMatch(/^ENOENT.+\n$/);
 });
