@@ -13,15 +13,13 @@ export function CartLines({ onChange }: Props) {
     // biome-ignore lint/a11y/noRedundantRoles: in Safari, VoiceOver doesn't call a list without markers a list.
     <ul role="list">
       {items.map((item) => (
-        <CartLine key={item.id} item={item} onChange={(quantity) => onChange(item, quantity)} />
+        <CartLine key={item.id} item={item} onChange={onChange} />
       ))}
     </ul>
   );
 }
 
-type LineProps = { item: CartItem; onChange: (quantity: number) => void };
-
-function CartLine({ item, onChange }: LineProps) {
+function CartLine({ item, onChange }: Props & { item: CartItem }) {
   const { id, name, priceInCents, quantity } = item;
   return (
     <li className="cart-line py-(--gap)">
@@ -38,14 +36,14 @@ function CartLine({ item, onChange }: LineProps) {
       <p className="self-baseline [grid-area:price]">{formatMoney(priceInCents)}</p>
       <div className="flex flex-wrap items-center justify-between [grid-area:controls]">
         <div className="flex items-center outlined">
-          <IconButton aria-label={`One less ${name}`} onClick={() => onChange(quantity - 1)}>
+          <IconButton aria-label={`One less ${name}`} onClick={() => onChange(item, quantity - 1)}>
             <MinusIcon />
           </IconButton>
           <p className="min-w-8 px-1 text-center font-bold">
             <span className="sr-only">Quantity: </span>
             <span>{quantity}</span>
           </p>
-          <IconButton aria-label={`One more ${name}`} onClick={() => onChange(quantity + 1)}>
+          <IconButton aria-label={`One more ${name}`} onClick={() => onChange(item, quantity + 1)}>
             <PlusIcon />
           </IconButton>
         </div>
@@ -53,7 +51,7 @@ function CartLine({ item, onChange }: LineProps) {
           className="mr-[-10px] ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
-          onClick={() => onChange(0)}
+          onClick={() => onChange(item, 0)}
         >
           <RemoveIcon />
         </IconButton>
