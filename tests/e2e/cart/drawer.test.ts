@@ -1,5 +1,4 @@
 import { products } from "~/band/products";
-import { formatMoney, toCents } from "~/catalogue/money";
 import type { SavedLine } from "../../saved-cart";
 import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
@@ -7,28 +6,24 @@ import { boxOf, expect, test } from "../fixtures";
 const [first, second, third] = takeProducts(3);
 const lines = products.map((product): SavedLine => [product, 1]);
 
-test("an open drawer is narrow and at the right, and dims the page, which stays in its place", {
-  tag: "@desktop",
-}, async ({ page, store }) => {
+test("the page stays in its place while the drawer is open", { tag: "@desktop" }, async ({
+  page,
+  store,
+}) => {
   await store.openWithCart(lines);
   await expect(store.cartButton(products.length)).toBeVisible();
   await store.waitForFontsAndAnimations();
   const heading = page.getByRole("heading", { name: "Shop All Products" });
   const place = await boxOf(heading);
   const drawer = await store.openCart();
-  // The open drawer hides the page's scrollbar, but the page doesn't move.
+  // The open drawer hides the page's scrollbar.
   expect(await boxOf(heading)).toEqual(place);
   await store.waitForFontsAndAnimations();
-  const { right, width } = await boxOf(drawer);
-  expect(right).toBe(page.viewportSize()?.width);
-  expect(width).toBeLessThanOrEqual(384);
-  const dimness = await drawer.evaluate((drawer) => getComputedStyle(drawer, "::backdrop").opacity);
-  expect(Number(dimness)).toBeCloseTo(0.7, 1);
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 900);
   // The page would scroll before the drawer receives the click.
   await drawer.getByRole("heading").click();
-  expect(await store.scrollPosition()).toBe(0);
+  expect(await boxOf(heading)).toEqual(place);
 });
 
 test("a click closes the drawer only if it starts outside it", {
@@ -113,20 +108,6 @@ test("after a removal, only a second press at the same place is dropped", async 
   await store.expectLines([first, 1], [second, 1], [third, 1]);
 });
 
-// In Firefox, they moved if the list scrolled.
-test("a line's total stays at the right when a toast appears", async ({ page, store }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await store.openWithCart([[first, 2], ...lines.slice(1)]);
-  const drawer = await store.openCart();
-  await store.waitForFontsAndAnimations();
-  const total = drawer.getByText(formatMoney(2 * toCents(first.price)), { exact: true });
-  const { right } = await boxOf(total);
-  await drawer.getByRole("button", { name: "Checkout" }).click();
-  await store.holdOpen(store.toast("Checkout functionality coming soon!"));
-  await store.waitForFontsAndAnimations();
-  expect((await boxOf(total)).right).toBe(right);
-});
-
 test("in the cart, a long name stays on one line", async ({ page, store }) => {
   const [product] = takeProducts(1);
   await store.openWithCart([[product, 1]]);
@@ -136,13 +117,4 @@ test("in the cart, a long name stays on one line", async ({ page, store }) => {
     name.textContent = "A long name ".repeat(20);
   });
   expect((await boxOf(name)).height).toBeLessThan(40);
-});
-
-test("on a small phone, a full cart shows Checkout", async ({ page, store }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await store.openWithCart(lines);
-  const drawer = await store.openCart();
-  await expect(drawer.getByRole("heading")).toBeInViewport({ ratio: 1 });
-  await expect(drawer.getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
-  await expect(drawer.getByText("Guest checkout available")).toBeInViewport({ ratio: 1 });
 });
