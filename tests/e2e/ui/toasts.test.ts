@@ -23,28 +23,3 @@ test("on a phone, a toast appears below the header, and presses pass through it"
   await pressButton();
   await expect(store.cartButton(2)).toBeVisible();
 });
-
-test("a shopper can swipe a long warning away", {
-  tag: "@chromium-touch",
-}, async ({ page, store }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await store.open("/store");
-  await store.addButton(product.name).click();
-  const warning = page.getByRole("listitem").filter({ hasText: "won’t let us save your cart" });
-  await store.waitForFontsAndAnimations();
-  const { left, top } = await boxOf(warning);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    ...touchPoints: { x: number; y: number }[]
-  ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", { x: left + 20, y: top + 20 });
-  for (const x of [60, 120, 200]) await touch("touchMove", { x: left + x, y: top + 20 });
-  await touch("touchEnd");
-  // Otherwise, the warning would stay for fifteen seconds.
-  await expect(warning).toBeHidden({ timeout: 5_000 });
-});
