@@ -3,7 +3,6 @@ import { expect, test } from "playwright/test";
 import { brand } from "~/band/brand";
 import { categories } from "~/band/products";
 import { noFilter, storeUrl } from "~/catalogue/filter";
-import { startStore } from "../../start-store.mjs";
 
 test("the sitemap lists the store's public URLs", async ({ baseURL }) => {
   const sitemap = await fetch(`${baseURL}/sitemap.xml`);
@@ -25,12 +24,6 @@ test("robots.txt allows all pages, and names the sitemap", async ({ baseURL }) =
   expect(await robots.text()).toBe(
     "User-agent: *\nAllow: /\nDisallow: /health\n\nSitemap: https://shop.example/sitemap.xml\n",
   );
-});
-
-test("SITE_URL may have capitals and end with a slash", async () => {
-  await using store = await startStore({ env: { SITE_URL: "https://Shop.example/" } });
-  const robots = await (await fetch(`${store.url}/robots.txt`)).text();
-  expect(robots).toContain("Sitemap: https://shop.example/sitemap.xml");
 });
 
 test("chat programs, which read only the beginning of a page, find its title, description and picture", async ({
