@@ -62,9 +62,6 @@ export default defineConfig({
       // Shows scrollbars, as browsers of shoppers do.
       ignoreDefaultArgs: ["--hide-scrollbars"],
       args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
         // Otherwise, Debian's Chromium starts two more pages for each test, behind its address bar. This list replaces
         // Playwright's own, which doesn't matter for pages from this machine.
         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
