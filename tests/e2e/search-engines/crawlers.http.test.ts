@@ -29,13 +29,35 @@ test("robots.txt allows all pages, and names the sitemap", async ({ baseURL }) =
 test("chat programs, which read only the beginning of a page, find its title, description and picture", async ({
   baseURL,
 }) => {
-  const category = storeUrl({ category: categories[0].name, search: "" });
+  const category = storeUrl({ ...noFilter, category: categories[0].name });
   for (const path of ["/", "/store", category, "/store?search=zzz", "/nowhere"]) {
     const html = await (await fetch(`${baseURL}${path}`)).arrayBuffer();
     const beginning = Buffer.from(html).subarray(0, 4096).toString();
     for (const tag of ["</title>", 'name="description"', 'property="og:image:alt"']) {
       expect(beginning, path).toContain(tag);
     }
+  }
+});
+
+test("a category's page tells search engines and chat programs its URL, picture and store", async ({
+  baseURL,
+}) => {
+  const path = storeUrl({ ...noFilter, category: categories[0].name });
+  const url = `https://shop.example${path}`;
+  const html = await (await fetch(`${baseURL}${path}`)).text();
+  const page = new new Window().DOMParser().parseFromString(html, "text/html");
+  expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(url);
+  for (const [name, content] of Object.entries({
+    "og:url": url,
+    "og:type": "website",
+    "og:site_name": brand.storeName,
+    "og:image": "https://shop.example/share-picture.jpg",
+    "og:image:alt": brand.sharePictureAlt,
+    "og:locale": brand.language.replace("-", "_"),
+    "twitter:card": "summary_large_image",
+  })) {
+    const tag = page.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+    expect(tag?.getAttribute("content"), name).toBe(content);
   }
 });
 

@@ -25,3 +25,25 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
   await expect(drawer).toBeHidden();
   await store.expectResults({ search: hoodie.name });
 });
+
+test.describe("if an extension changes the page before React starts", () => {
+  test.use({ allowedErrors: /React error #418/ });
+
+  test("early clicks count, and the head has each tag once", {
+    tag: "@chromium-console",
+  }, async ({ page, store }) => {
+    await page.route("/store", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("</h1>", "<font></font></h1>");
+      await route.fulfill({ response, body });
+    });
+    const resumeRequests = await store.pauseRequests("**/*.js");
+    await page.goto("/store", { waitUntil: "commit" });
+    await store.addButton(shirt.name).click();
+    resumeRequests();
+    await expect(store.cartButton(1)).toBeVisible();
+    await expect(page.locator("head > title, link[rel=canonical]")).toHaveCount(2);
+    await expect(page.locator("meta[name=viewport], meta[property='og:image']")).toHaveCount(2);
+    await expect(page.locator("link[rel=icon], link[rel=apple-touch-icon]")).toHaveCount(3);
+  });
+});
