@@ -1,4 +1,5 @@
 import { products } from "~/band/products";
+import { formatMoney, toCents } from "~/catalogue/money";
 import type { SavedLine } from "../../saved-cart";
 import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
@@ -106,6 +107,20 @@ test("after a removal, only a second press at the same place is dropped", async 
   await undo.click();
   await undo.click();
   await store.expectLines([first, 1], [second, 1], [third, 1]);
+});
+
+// In Firefox, they moved if the list scrolled.
+test("a line's total stays at the right when a toast appears", async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await store.openWithCart([[first, 2], ...lines.slice(1)]);
+  const drawer = await store.openCart();
+  await store.waitForFontsAndAnimations();
+  const total = drawer.getByText(formatMoney(2 * toCents(first.price)), { exact: true });
+  const { right } = await boxOf(total);
+  await drawer.getByRole("button", { name: "Checkout" }).click();
+  await store.holdOpen(store.toast("Checkout functionality coming soon!"));
+  await store.waitForFontsAndAnimations();
+  expect((await boxOf(total)).right).toBe(right);
 });
 
 test("in the cart, a long name stays on one line", async ({ page, store }) => {
