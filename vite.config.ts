@@ -93,8 +93,7 @@ function inlineScripts(): Plugin {
         const { target } = this.environment.getTopLevelConfig().build;
         const source = await this.fs.readFile(file, { encoding: "utf8" });
         const { code } = await transformWithOxc(source, file, { target: target || undefined });
-        // A function can't contain the `export` that TypeScript needs in the file.
-        const script = await minify(file, `(() => {${code.replace("export {};", "")}})()`);
+        const script = await minify(file, `(() => {${code}})()`);
         return `export default ${JSON.stringify(script.code)}`;
       },
     },

@@ -72,6 +72,6 @@ function addTags(html: string, { manifest }: EntryContext): string {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   // The store isn't at fault if the visitor left, or if the URL or the form was wrong.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (request.signal.reason?.name === "AbortError" || isRefusal) return;
+  if (request.signal.aborted || isRefusal) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

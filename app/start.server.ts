@@ -1,11 +1,12 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
+// The build imports this file too, so only functions may read it.
 import * as build from "virtual:react-router/server-build";
 import { checkList } from "./mailing-list/list-health.server";
 import { findServer } from "./server/find-server.server";
 import { createPageCache } from "./server/page-cache.server";
 import { createRequestListener } from "./server/request-listener.server";
-import { readSiteUrl, stop } from "./server/settings.server";
+import { exitWith, readSiteUrl } from "./server/settings.server";
 import { readStaticFiles } from "./server/static-files.server";
 
 /** Prepares the mailing list, and puts the store's request listener in front of react-router-serve's. */
@@ -19,16 +20,18 @@ export function start(): void {
   }
   // Otherwise, Node prints a stack trace if another program has the port, or if HOST isn't this machine's.
   process.once("uncaughtExceptionMonitor", ({ syscall, code, message }: NodeJS.ErrnoException) => {
-    const cannotListen = syscall === "listen" || syscall === "getaddrinfo";
-    if (cannotListen || code === "ERR_SOCKET_BAD_PORT") stop(`${message}. Check PORT and HOST.`);
+    const isAddress = syscall === "listen" || syscall === "getaddrinfo";
+    const isPort = code === "ERR_SOCKET_BAD_PORT";
+    if (isAddress || isPort) exitWith(`${message}. Check PORT and HOST.`);
   });
   findServer((server) => {
-    // If PORT isn't a number, or isn't set and 3000 is taken, react-router-serve chooses a random port, where nobody
-    // would look for the store.
+    // Without a number in PORT, react-router-serve may choose a random port, where nobody would look for the store.
     const { port } = server.address() as AddressInfo;
-    if (port !== Number(process.env.PORT || 3000)) stop("PORT must be the number of a free port.");
+    const isWanted = port === Number(process.env.PORT || 3000);
+    if (!isWanted) exitWith("PORT must be the number of a free port.");
     const [reactRouter] = server.listeners("request") as [RequestListener];
-    const listener = createRequestListener(readStaticFiles(), createPageCache(build), reactRouter);
+    const files = readStaticFiles(build.assetsBuildDirectory);
+    const listener = createRequestListener(files, createPageCache(build), reactRouter);
     server.removeAllListeners("request").on("request", listener);
     // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a
     // request, the visitor would get a 502.

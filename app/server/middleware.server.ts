@@ -12,7 +12,7 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ request
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   // entry.server sets the policy of pages.
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", emptyPolicy);
-  // Nobody keeps an error, even if the loader allowed caches to keep its page.
+  // Shared caches keep no error, even if the loader allowed them to keep its page.
   if (!headers.has("Cache-Control") || response.status >= 500) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
     // Browsers must revalidate pages, because a deploy removes the scripts that old pages link to. With "no-store", they

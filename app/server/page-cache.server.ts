@@ -21,15 +21,19 @@ export function createPageCache(build: ServerBuild): FindPage {
     const page = pages.get(url);
     if (page) return page;
     const key = findKey(url);
-    return key === undefined ? undefined : (pages.get(key) ?? renderInTurn(key));
+    if (key === undefined) return undefined;
+    return (
+      pages.get(key) ??
+      keep(
+        key,
+        waitForTurn().then(() => render(key)),
+      )
+    );
   }
 
-  async function renderInTurn(key: string): Promise<CachedResponse> {
-    await waitForTurn();
-    // Another visitor may have waited for the same page.
-    const page = pages.get(key) ?? render(key);
+  /** Keeps a page also while it renders, so visitors who ask for it meanwhile share it. */
+  function keep(key: string, page: Promise<CachedResponse>): Promise<CachedResponse> {
     if (pages.size < maxPages) pages.set(key, page);
-    if ((await page).status >= 500) pages.delete(key);
     return page;
   }
 
@@ -37,14 +41,15 @@ export function createPageCache(build: ServerBuild): FindPage {
   async function render(key: string): Promise<CachedResponse> {
     const response = await handle(new Request(`http://localhost${key}`));
     const body = Buffer.from(await response.arrayBuffer());
+    if (response.status >= 500) pages.delete(key);
     return createCachedResponse(response.status, Object.fromEntries(response.headers), body);
   }
 
-  /** Drops all pages, and renders the main pages before visitors ask for them. */
+  /** Drops all pages, and renders the main pages, which don't wait for their turn. */
   function refresh(): void {
     pages.clear();
-    for (const url of [missingPath, ...mainPages]) {
-      void findPage(url)?.then((page) => page.compressWell());
+    for (const key of [missingPath, ...mainPages]) {
+      if (findKey(key) === key) void keep(key, render(key)).then((page) => page.compressWell());
     }
   }
   refresh();

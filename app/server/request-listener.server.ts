@@ -4,7 +4,7 @@ import type { FindPage } from "./page-cache.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
 import { missingPath } from "./shared-pages.server";
 
-/** The methods that React Router knows. */
+/** The methods that React Router knows. It answers others without the headers that its middleware adds. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The headers of responses that are no pages. */
@@ -32,7 +32,8 @@ export function createRequestListener(
     if (!isReadable(request)) {
       return void response.writeHead(400, refusalHeaders).end("Bad Request\n");
     }
-    // Somebody has copied a link with its line break, but no route matches that, not even "*".
+    // Somebody has copied a link with its line break, but no route matches that, not even "*". So React Router would show
+    // an error without the header, and skip the middleware.
     const [, start, end] = /^([^?]*?)(?:%0a|%0d|%e2%80%a[89])[^?]*(.*)$/i.exec(url) ?? [];
     if (start) {
       // "/." is the same as "/", but "//" would start a host.
@@ -51,6 +52,7 @@ export function createRequestListener(
 
     // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
     // would never get a response (RFC 9112, section 9.3). Behind a proxy, that request may come from another visitor.
+    // React Router's own listener would pause the body again.
     response.once("finish", () => request.removeAllListeners("data").resume());
     reactRouter(request, response);
   };

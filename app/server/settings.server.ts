@@ -5,7 +5,7 @@ export function readSiteUrl(): string {
   if (!text) return "";
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:\/\/[^/]+\/$/.test(url.href)) return url.origin;
-  return stop(`SITE_URL must be like https://shop.example, but is ${JSON.stringify(text)}`);
+  return exitWith(`SITE_URL must be like https://shop.example, but is ${JSON.stringify(text)}`);
 }
 
 /** Returns the URL of a PostgreSQL database, or "" if DATABASE_URL isn't set. */
@@ -14,11 +14,11 @@ export function readDatabaseUrl(): string {
   if (!text) return "";
   if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
   // Doesn't quote the URL, because it may contain a password.
-  return stop("DATABASE_URL must be like postgres://user:password@host/database");
+  return exitWith("DATABASE_URL must be like postgres://user:password@host/database");
 }
 
 /** Ends the process with one line that says what is wrong with a setting. */
-export function stop(reason: string): never {
+export function exitWith(reason: string): never {
   console.error(reason);
   process.exit(1);
 }

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
 
 /** Reads files into memory, because the sirv package would need five times as long for a first visit. */
-export function readStaticFiles(): Map<string, CachedResponse> {
+export function readStaticFiles(folder: string): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>();
-  const folder = fileURLToPath(new URL("../client", import.meta.url));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
     if (!statSync(file).isFile()) continue;

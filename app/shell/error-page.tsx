@@ -23,7 +23,7 @@ export function ErrorMessage() {
       <p className="text-balance text-xl">{brand.failure}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* These links load new documents, because the app itself may have failed. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL loads the current page again. */}
         <a href="" className="button button-primary">
           Try again
         </a>

@@ -7,7 +7,7 @@ export function FailedScripts() {
       className="failed-scripts sticky bottom-0 z-message bg-dark px-4 py-1 text-balance text-center font-bold text-on-dark"
     >
       This page isn’t complete, so the cart doesn’t work.{" "}
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty URL links to the current page (RFC 3986, section 4.4). */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty URL loads the current page again. */}
       <a href="" className="inline-flex min-h-11 items-center underline">
         Reload the page
       </a>

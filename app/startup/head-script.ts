@@ -5,8 +5,6 @@ declare global {
   var takeEarlyClicks: (() => void) | undefined;
 }
 
-export {};
-
 const started = new AbortController();
 const { documentElement: html } = document;
 const urlWithoutHash = () => location.pathname + location.search;

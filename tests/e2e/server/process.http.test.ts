@@ -48,7 +48,7 @@ test("the store goes on after the program that read its logs has ended", async (
   store.kill("SIGKILL");
 });
 
-test("without SITE_URL and a database, pages work, there is no sitemap, and the log and /health say why", async () => {
+test("without SITE_URL and a database, pages work without a sitemap, /health says what fails, and the log why", async () => {
   const DATABASE_URL = `postgres://fan:secret@localhost:${await freePort()}/list`;
   const env = { COMMIT: "4c0ffee", DATABASE_URL, SITE_URL: undefined };
   await using store = await startStore({ env });
