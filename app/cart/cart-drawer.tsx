@@ -29,7 +29,7 @@ export function CartDrawer() {
       <dialog
         ref={dialog}
         aria-labelledby="cart-title"
-        className="cart-drawer z-drawer"
+        className="cart-drawer z-30"
         onClose={closeCart}
         onClickCapture={(event) => {
           if (isLatePress(event, lastPress.current)) event.stopPropagation();

@@ -30,7 +30,7 @@ export function ProductCard({ product, index = Infinity, children }: CardProps) 
           className="product-picture aspect-square bg-shade object-cover"
         />
         <div className="product-text flex grow flex-col bg-card">
-          <p className="wrap-anywhere font-bold text-primary text-xs uppercase [letter-spacing:0.05em]">
+          <p className="wrap-anywhere font-bold text-primary text-sm uppercase [letter-spacing:0.05em]">
             {product.category}
           </p>
           <h3 id={`product-${product.id}`}>{product.name}</h3>

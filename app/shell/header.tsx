@@ -5,7 +5,7 @@ import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
 import { SearchIcon } from "~/ui/icons";
 
-const navLink = "nav-link flat-button font-bold decoration-4 decoration-primary underline-offset-8";
+const navLink = "nav-link flat-button font-bold text-lg";
 
 export function Header() {
   return (
@@ -14,19 +14,19 @@ export function Header() {
       <a
         href="#main"
         onClick={(event) => focusInstead(event, "main")}
-        className="skip-link absolute z-message bg-ink p-4 text-paper"
+        className="skip-link absolute z-20 bg-ink p-4 text-paper"
       >
         Skip to content
       </a>
-      <header className="site-header z-header flex flex-col bg-paper">
+      <header className="site-header z-10 flex flex-col bg-paper">
         <div className="container-page flex grow flex-wrap items-center justify-between gap-x-2">
           <Link
             to={href("/")}
             aria-label={`${brand.name}, home`}
-            className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center rounded-control"
+            className="logo flex min-h-11 min-w-11 max-w-max grow basis-11 items-center gap-2 rounded-control"
           >
-            <span className="mark">
-              <img src={mark} alt={brand.name} width="44" height="44" />
+            <span className="mark relative flex-none">
+              <img src={mark} alt="" width="44" height="44" className="w-full" />
             </span>
             <img
               src={wordmark}
@@ -34,7 +34,7 @@ export function Header() {
               className="wordmark aspect-wordmark min-w-0 object-contain object-left"
             />
           </Link>
-          <nav aria-label="Main" className="mr-[max(-0.625rem,-2vw)] flex flex-wrap items-center">
+          <nav aria-label="Main" className="-mr-2 flex flex-wrap items-center">
             <NavLink to={href("/")} className={navLink}>
               Home
             </NavLink>

@@ -4,7 +4,7 @@ export function FailedScripts() {
     <p
       hidden
       role="alert"
-      className="failed-scripts sticky bottom-0 z-message bg-dark px-4 py-1 text-balance text-center font-bold text-on-dark"
+      className="failed-scripts screen-only sticky bottom-0 z-20 bg-dark px-4 py-1 text-balance text-center font-bold text-on-dark"
     >
       This page isn’t complete, so the cart doesn’t work.{" "}
       {/* biome-ignore lint/a11y/useValidAnchor: an empty URL loads the current page again. */}
