@@ -5,7 +5,7 @@ import { useCart } from "./use-cart";
 export function Subtotal() {
   const { totalPrice } = useCart();
   return (
-    <div className="subtotal">
+    <div className="subtotal ticket">
       <p className="subtotal-sum flex flex-wrap justify-between gap-4 text-xl">
         <span>Subtotal</span>
         <strong>{formatMoney(totalPrice)}</strong>
@@ -17,7 +17,7 @@ export function Subtotal() {
       >
         Checkout
       </button>
-      <p className="subtotal-note text-balance text-center">
+      <p className="text-balance text-center text-sm">
         Guest checkout available - no account required
       </p>
     </div>

@@ -116,7 +116,7 @@ function SignUpForm() {
         {isBusy && <span className="sr-only">Subscribing…</span>}
         {answer && (
           <p
-            className={`outlined mt-4 text-balance ${isSaved ? "thanks" : "inline-block px-4 py-2 font-bold text-danger [--edge:currentcolor]"}`}
+            className={`outlined mt-4 text-balance ${isSaved ? "thanks ticket" : "inline-flex gap-2 px-4 py-2 text-left font-bold text-danger [--edge:currentcolor]"}`}
           >
             {!isSaved && <WarningIcon />}
             {answer.message}

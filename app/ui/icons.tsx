@@ -12,6 +12,7 @@ function drawIcon(path: string) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      className="flex-none"
     >
       <path d={path} />
     </svg>
