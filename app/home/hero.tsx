@@ -6,12 +6,12 @@ import { Picture } from "~/ui/picture";
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="isolate overflow-clip bg-dark text-on-dark">
-      <div className="hero-layout container-page grid items-end gap-x-8 gap-y-6">
-        <div className="hero-words @container">
+      <div className="hero-layout container-page grid items-end gap-x-8 pt-6">
+        <div className="hero-words @container self-center pb-6">
           <h1 id="hero" className="text-accent">
-            <span className="mb-1 block text-on-dark">{brand.name}</span> {brand.tagline}
+            <span className="mb-1 block text-on-dark text-xl">{brand.name}</span> {brand.tagline}
           </h1>
-          <p className="hero-pitch max-w-prose">{brand.pitch}</p>
+          <p className="my-[3vmin] max-w-prose text-lead">{brand.pitch}</p>
           <Link
             to={href("/store")}
             className="button button-primary px-8 text-lg [--edge:var(--color-on-dark)]"
@@ -19,13 +19,13 @@ export function Hero() {
             Shop Now
           </Link>
         </div>
-        <div className="hero-pattern hero-picture">
+        <div className="hero-pattern">
           <Picture
             picture={hero}
             sizes="(width < 40rem) 94vw, min(45vw, 52rem)"
             alt={brand.heroAlt}
             fetchPriority="high"
-            className="aspect-4/3 w-full origin-bottom"
+            className="hero-picture aspect-4/3 w-full origin-bottom object-cover object-top"
           />
         </div>
       </div>
