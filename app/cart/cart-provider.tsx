@@ -11,7 +11,7 @@ const changes = {
     const line = getLines().find(({ id }) => id === product.id);
     if (line?.quantity === maxQuantity) return;
     // This toast comes first so that a "not saved" warning appears on top of it.
-    const icon = <Thumbnail product={product} alt="" size={40} />;
+    const icon = <Thumbnail product={product} alt="" size={40} className="rounded-control" />;
     toast.success(`Added ${product.name} to cart`, { icon });
     updateLines((lines) => addProduct(lines, product.id));
   },
