@@ -19,7 +19,7 @@ export function CartButton() {
         <span
           key={totalItems}
           aria-hidden="true"
-          className="cart-badge outlined absolute min-w-[1.85em] bg-primary px-1 text-center text-on-primary"
+          className="cart-badge outlined absolute top-0 -right-0.5 min-w-[1.85em] bg-primary px-1 text-center font-bold text-on-primary [--edge:var(--color-paper)]"
         >
           {totalItems}
         </span>

@@ -48,7 +48,7 @@ function CartLine({ item, onChange }: Props & { item: CartItem }) {
           </IconButton>
         </div>
         <IconButton
-          className="mr-[-10px] ml-auto"
+          className="-mr-2 ml-auto"
           id={`remove-${id}`}
           aria-label={`Remove ${name}`}
           onClick={() => onChange(item, 0)}
