@@ -50,7 +50,7 @@ export function DrawerContents() {
       </div>
       <div className="divider-pattern flex-none" />
       {!isEmpty && (
-        <div className="cart-list relative min-h-24 overflow-y-auto px-4">
+        <div className="cart-list relative min-h-36 overflow-y-auto px-4">
           <CartLines onChange={changeQuantity} />
         </div>
       )}
