@@ -52,16 +52,12 @@ export function FilterForm({ filter, onChoose }: Props) {
 
   return (
     <search>
-      <form
-        action={href("/store")}
-        onSubmit={handleSubmit}
-        className="flex flex-wrap gap-x-8 gap-y-3"
-      >
+      <form action={href("/store")} onSubmit={handleSubmit} className="filter-form grid gap-3">
         {/* Enter in the search box presses the form's first submit button (HTML Standard, "Implicit submission").
             This button's value is the chosen category, so Enter keeps that category. */}
         <button type="submit" name="category" value={filter.category} inert className="sr-only" />
         <CategoryButtons chosen={filter.category} />
-        <div className="flex grow basis-80 gap-2">
+        <div className="flex gap-2">
           <input
             ref={box}
             id="search"
@@ -84,7 +80,7 @@ export function FilterForm({ filter, onChoose }: Props) {
             name="category"
             value={filter.category}
             aria-label="Search"
-            className="flat-button button-primary outlined"
+            className="search-button flat-button outlined"
           >
             <SearchIcon />
           </button>
@@ -97,7 +93,7 @@ export function FilterForm({ filter, onChoose }: Props) {
 function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the buttons need no visible title.
-    <div role="group" aria-label="Category" className="category-buttons flex grow flex-wrap">
+    <div role="group" aria-label="Category" className="category-buttons flex flex-wrap">
       {filterCategories.map((category) => (
         <button
           key={category}

@@ -7,11 +7,14 @@ export function Hero() {
   return (
     <section aria-labelledby="hero" className="isolate overflow-clip bg-dark text-on-dark">
       <div className="hero-layout container-page grid items-end gap-x-8 pt-6">
-        <div className="hero-words @container self-center pb-6">
+        <div className="hero-words @container self-center pb-[clamp(1.5rem,4vmin,2.25rem)]">
           <h1 id="hero" className="text-accent">
-            <span className="mb-1 block text-on-dark text-xl">{brand.name}</span> {brand.tagline}
+            <span className="mb-1 block text-on-dark text-[clamp(1.25rem,2vw,1.5rem)]">
+              {brand.name}
+            </span>{" "}
+            {brand.tagline}
           </h1>
-          <p className="my-[3vmin] max-w-prose text-lead">{brand.pitch}</p>
+          <p className="my-[3vmin] max-w-prose text-[clamp(1rem,4.6vmin,1.25rem)]">{brand.pitch}</p>
           <Link
             to={href("/store")}
             className="button button-primary px-8 text-lg [--edge:var(--color-on-dark)]"
