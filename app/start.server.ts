@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 // The build imports this file too, so only functions may read it.
 import * as build from "virtual:react-router/server-build";
-import { checkList } from "./mailing-list/list-health.server";
+import { checkList } from "./mailing-list/store-list.server";
 import { findServer } from "./server/find-server.server";
 import { createPageCache } from "./server/page-cache.server";
 import { createRequestListener } from "./server/request-listener.server";

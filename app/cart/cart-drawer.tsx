@@ -1,8 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { Toaster } from "~/ui/toaster";
+import { isSecondPress } from "./double-press";
 import { DrawerContents } from "./drawer-contents";
-import { isLatePress } from "./late-press";
 import { useCart } from "./use-cart";
 
 export function CartDrawer() {
@@ -32,7 +32,7 @@ export function CartDrawer() {
         className="cart-drawer z-30"
         onClose={closeCart}
         onClickCapture={(event) => {
-          if (isLatePress(event, lastPress.current)) event.stopPropagation();
+          if (isSecondPress(event, lastPress.current)) event.stopPropagation();
           else lastPress.current = event;
         }}
         onPointerDown={(event) => {

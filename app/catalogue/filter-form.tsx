@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
-import { type Filter, filterCategories, maxSearchLength, readCategory, readSearch } from "./filter";
+import { categoryChoices, type Filter, maxSearchLength, readCategory, readSearch } from "./filter";
 
 type Props = {
   /** The filter of the results on the page. */
@@ -94,7 +94,7 @@ function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the buttons need no visible title.
     <div role="group" aria-label="Category" className="category-buttons flex flex-wrap">
-      {filterCategories.map((category) => (
+      {categoryChoices.map((category) => (
         <button
           key={category}
           type="submit"

@@ -13,7 +13,7 @@ export const noFilter: Filter = { category: "all", search: "" };
 
 export const maxSearchLength = 100;
 
-export const filterCategories = ["all", ...categories.map(({ name }) => name)] as const;
+export const categoryChoices = ["all", ...categories.map(({ name }) => name)] as const;
 
 /** Reads a filter from a URL. An unknown category means "all", and a long search is shortened. */
 export function readFilter(query: URLSearchParams): Filter {
@@ -26,7 +26,7 @@ export function readFilter(query: URLSearchParams): Filter {
 export function readCategory(text: string): Filter["category"] {
   // Folding a long text can take long, because Unicode sorts its accents.
   const wanted = lettersOf(text.slice(0, maxSearchLength));
-  return filterCategories.find((name) => lettersOf(name) === wanted) ?? "all";
+  return categoryChoices.find((name) => lettersOf(name) === wanted) ?? "all";
 }
 
 export function readSearch(text: string): string {

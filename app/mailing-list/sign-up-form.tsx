@@ -8,7 +8,7 @@ import type { SignUpResult } from "./sign-up.server";
 /** Sends the form. If the shopper has left the page meanwhile, a toast says the answer. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = String((await request.clone().formData()).get("email"));
-  // A content blocker may stop each attempt.
+  // Says where to write, because a content blocker may stop each attempt.
   const failure = `We could not reach the store. Please try again in a minute, or write to ${brand.contact}.`;
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, 30_000));
   const result = await Promise.race([serverAction<SignUpResult>(), timeout]).catch(

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "~/band/brand";
 import { maxEmailLength, readEmail } from "./email-address.server";
-import { list, reportFailure } from "./list-health.server";
+import { list, reportFailure } from "./store-list.server";
 
 /** The answer that the form shows. A refusal has the typed text, for a form that is rendered again. */
 export type SignUpResult = { status: number; message: string; email?: string };

@@ -1,4 +1,4 @@
-import { readListState } from "~/mailing-list/list-health.server";
+import { readListState } from "~/mailing-list/store-list.server";
 
 /** Answers with 200 even if the mailing list fails, because pages don't need it. */
 export function loader() {

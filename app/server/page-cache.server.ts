@@ -8,15 +8,15 @@ const maxAge = 5 * 60 * 1000;
 const maxPages = 100;
 
 /** Finds or renders a page that all visitors share. Returns undefined if they don't share it. */
-export type FindPage = (url: string) => Promise<CachedResponse> | undefined;
+export type GetPage = (url: string) => Promise<CachedResponse> | undefined;
 
-export function createPageCache(build: ServerBuild): FindPage {
+export function createPageCache(build: ServerBuild): GetPage {
   const handle = createRequestHandler(build, "production");
   const findKey = createKeyFinder(build.routes);
   const waitForTurn = createRenderQueue();
   const pages = new Map<string, Promise<CachedResponse>>();
 
-  function findPage(url: string) {
+  function getPage(url: string) {
     // Most visitors ask for a page by its key. The search for the route takes three times as long as the answer.
     const page = pages.get(url);
     if (page) return page;
@@ -55,5 +55,5 @@ export function createPageCache(build: ServerBuild): FindPage {
   refresh();
   setInterval(refresh, maxAge).unref();
 
-  return findPage;
+  return getPage;
 }

@@ -1,45 +1,23 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import { type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 import type { CachedResponse } from "./cached-response.server";
-import type { FindPage } from "./page-cache.server";
+import type { GetPage } from "./page-cache.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
 import { missingPath } from "./shared-pages.server";
-
-/** The methods that React Router knows. It answers others without the headers that its middleware adds. */
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-
-/** The headers of responses that are no pages. */
-const refusalHeaders = {
-  ...securityHeaders,
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": emptyPolicy,
-  "Content-Type": "text/plain; charset=utf-8",
-};
 
 /** Answers with kept files and pages, and lets React Router answer the rest. */
 export function createRequestListener(
   files: Map<string, CachedResponse>,
-  findPage: FindPage,
+  getPage: GetPage,
   reactRouter: RequestListener,
 ): RequestListener {
   return async (request, response) => {
-    const { method = "", url = "", headers } = request;
-    if (!methods.includes(method)) {
-      const allowed = { ...refusalHeaders, Allow: methods.join(", ") };
-      return void response.writeHead(405, allowed).end("Method Not Allowed\n");
-    }
+    const { method, url = "", headers } = request;
     // Requests in HTTP/1.0 need no Host, but React Router does.
     headers.host ??= "localhost";
-    if (!isReadable(request)) {
-      return void response.writeHead(400, refusalHeaders).end("Bad Request\n");
-    }
-    // Somebody has copied a link with its line break, but no route matches that, not even "*". So React Router would show
-    // an error without the header, and skip the middleware.
-    const [, start, end] = /^([^?]*?)(?:%0a|%0d|%e2%80%a[89])[^?]*(.*)$/i.exec(url) ?? [];
-    if (start) {
-      // "/." is the same as "/", but "//" would start a host.
-      return void response
-        .writeHead(301, { ...refusalHeaders, Location: `/.${start}${end}` })
-        .end();
+    const refusal = findRefusal(request);
+    if (refusal) {
+      response.writeHead(refusal.status, { ...refusalHeaders, ...refusal.headers });
+      return void response.end(`${STATUS_CODES[refusal.status]}\n`);
     }
     const isRead = method === "GET" || method === "HEAD";
     const [path = ""] = url.split("?");
@@ -47,7 +25,7 @@ export function createRequestListener(
     if (file) return file.send(response);
 
     const pageUrl = isMissing(path) ? missingPath : isRead && url;
-    const page = pageUrl && findPage(pageUrl);
+    const page = pageUrl && getPage(pageUrl);
     if (page) return (await page).send(response);
 
     // Discards any part of the body that React Router leaves unread. Otherwise, the next request on the connection
@@ -58,10 +36,28 @@ export function createRequestListener(
   };
 }
 
-/** Returns whether React Router can make URLs of the request. Otherwise, it would log a stack trace. */
-function isReadable({ url = "", headers: { host, origin = "null" } }: IncomingMessage): boolean {
+const refusalHeaders = {
+  ...securityHeaders,
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": emptyPolicy,
+  "Content-Type": "text/plain; charset=utf-8",
+};
+
+/** The methods that React Router knows. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+type Refusal = { status: number; headers?: Record<string, string> };
+
+/** Finds what React Router would answer with a stack trace in the log, or without the headers of its middleware. */
+function findRefusal({ method = "", url = "", headers }: IncomingMessage): Refusal | undefined {
+  if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(", ") } };
+  const { host, origin = "null" } = headers;
   const isOrigin = origin === "null" || URL.canParse(origin);
-  return url.startsWith("/") && URL.canParse(`http://${host}`) && isOrigin;
+  if (!url.startsWith("/") || !URL.canParse(`http://${host}`) || !isOrigin) return { status: 400 };
+  // Somebody has copied a link with its line break, but no route matches that, not even "*".
+  const [, start, end] = /^([^?]*?)(?:%0a|%0d|%e2%80%a[89])[^?]*(.*)$/i.exec(url) ?? [];
+  // "/." is the same as "/", but "//" would start a host.
+  return start ? { status: 301, headers: { Location: `/.${start}${end}` } } : undefined;
 }
 
 /** Returns whether no page can have the path. */

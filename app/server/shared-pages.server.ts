@@ -1,5 +1,5 @@
 import { href, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { filterCategories, noFilter, storeUrl } from "~/catalogue/filter";
+import { categoryChoices, noFilter, storeUrl } from "~/catalogue/filter";
 
 /** The `handle` of a route whose page is the same for all visitors, so the server may keep it. */
 export type SharedPage = {
@@ -10,7 +10,7 @@ export type SharedPage = {
 /** The URLs in the sitemap. The server renders the shared ones before visitors ask. */
 export const mainPages = [
   href("/"),
-  ...filterCategories.map((category) => storeUrl({ ...noFilter, category })),
+  ...categoryChoices.map((category) => storeUrl({ ...noFilter, category })),
 ];
 
 /** A path without a page. All such paths share their page, so this is its cache key. */

@@ -8,7 +8,7 @@ function findControls(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("a, button, input, summary")];
 }
 
-/** Focuses a new page's heading and announces the page's title, because React Router does neither. */
+/** Moves the focus to a new page and announces its title, because React Router does neither. */
 export function PageAnnouncer() {
   const { pathname, key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -17,8 +17,8 @@ export function PageAnnouncer() {
 
   useEffect(() => {
     // A link in the footer may lead to the top of the open page.
-    const isAtEnd = document.querySelector("footer :focus") !== null;
-    if (shown.current === pathname && !isAtEnd) return;
+    const isInFooter = document.querySelector("footer :focus") !== null;
+    if (shown.current === pathname && !isInFooter) return;
     shown.current = pathname;
     setTitle(document.title);
     // After Back or Forward, the focus returns to where it was when the shopper left.

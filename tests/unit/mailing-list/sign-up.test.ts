@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "mailing list #"));
 vi.stubEnv("DATA_DIR", folder);
 const { action, signUp } = await import("~/mailing-list/sign-up.server");
 const { loader } = await import("~/routes/health");
-const { checkList, list } = await import("~/mailing-list/list-health.server");
+const { checkList, list } = await import("~/mailing-list/store-list.server");
 
 beforeAll(checkList);
 beforeEach(() => list.add([]));

@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { categories } from "~/band/products";
 import { noFilter, storeUrl } from "~/catalogue/filter";
-import { createPageCache, type FindPage } from "~/server/page-cache.server";
+import { createPageCache, type GetPage } from "~/server/page-cache.server";
 
 const shared = (...queryParameters: string[]) => ({ handle: { queryParameters } });
 const routes = [
@@ -21,25 +21,25 @@ vi.mock("react-router", async (importOriginal) => ({
 vi.useFakeTimers({ toFake: ["setInterval"] });
 
 const mainPages = ["/", ...categories.map(({ name }) => storeUrl({ ...noFilter, category: name }))];
-let findPage: FindPage;
+let getPage: GetPage;
 
 beforeEach(async () => {
   render.mockReset().mockImplementation(async () => new Response("page"));
   vi.clearAllTimers();
-  findPage = createPageCache(build as unknown as ServerBuild);
-  await Promise.all(mainPages.map((url) => findPage(url)));
+  getPage = createPageCache(build as unknown as ServerBuild);
+  await Promise.all(mainPages.map((url) => getPage(url)));
 });
 
 const rendered = () => render.mock.calls.map(([{ url }]) => url.replace("http://localhost", ""));
 
 test("the main pages and the not-found page are rendered before visitors ask, and every five minutes, all pages are new", async () => {
   expect(rendered()).toEqual(expect.arrayContaining([...mainPages, "/404"]));
-  for (let number = 1; number <= 100; number += 1) await findPage(`/store?search=${number}`);
+  for (let number = 1; number <= 100; number += 1) await getPage(`/store?search=${number}`);
   render.mockClear();
-  await Promise.all([...mainPages, "/nowhere"].map((url) => findPage(url)));
+  await Promise.all([...mainPages, "/nowhere"].map((url) => getPage(url)));
   expect(rendered()).toEqual([]);
   vi.advanceTimersByTime(5 * 60_000);
-  await findPage("/store?search=1");
+  await getPage("/store?search=1");
   expect(rendered()).toEqual(expect.arrayContaining([...mainPages, "/404", "/store?search=1"]));
 });
 
@@ -49,18 +49,18 @@ test.each([
   ["/nowhere?a=1", "/404"],
   ["//shop.example", "/404"],
 ])("visitors of %s get the page %s", async (url, key) => {
-  expect(await findPage(url)).toBe(await findPage(key));
+  expect(await getPage(url)).toBe(await getPage(key));
 });
 
 test.each(["/added", "/store.data", "/nowhere.data"])("visitors don't share %s", (url) => {
-  expect(findPage(url)).toBeUndefined();
+  expect(getPage(url)).toBeUndefined();
 });
 
 test("a slow page is rendered only once for three visitors who ask together, without their headers", async () => {
   render.mockClear();
   let finish = (_: Response) => {};
   render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-  const pages = ["wax", "wax", "wax", "last"].map((text) => findPage(`/store?search=${text}`));
+  const pages = ["wax", "wax", "wax", "last"].map((text) => getPage(`/store?search=${text}`));
   await vi.waitFor(() => expect(rendered()).toContain("/store?search=last"));
   expect(rendered()).toEqual(["/store?search=wax", "/store?search=last"]);
   expect([...(render.mock.calls[0]?.[0].headers ?? [])]).toEqual([]);
@@ -71,13 +71,13 @@ test("a slow page is rendered only once for three visitors who ask together, wit
 
 test("a page that failed is rendered again for the next visitor", async () => {
   render.mockImplementation(async () => new Response("page", { status: 500 }));
-  const page = await findPage("/store?search=wax");
+  const page = await getPage("/store?search=wax");
   expect(page?.status).toBe(500);
-  expect(await findPage("/store?search=wax")).not.toBe(page);
+  expect(await getPage("/store?search=wax")).not.toBe(page);
 });
 
 test("a full cache keeps no more pages", async () => {
-  for (let number = 1; number <= 100; number += 1) await findPage(`/store?search=${number}`);
-  expect(await findPage("/store?search=1")).toBe(await findPage("/store?search=1"));
-  expect(await findPage("/store?search=new")).not.toBe(await findPage("/store?search=new"));
+  for (let number = 1; number <= 100; number += 1) await getPage(`/store?search=${number}`);
+  expect(await getPage("/store?search=1")).toBe(await getPage("/store?search=1"));
+  expect(await getPage("/store?search=new")).not.toBe(await getPage("/store?search=new"));
 });

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 
 /**
- * Returns whether a press is the second one of a double press whose first one has put another control there. `detail`
- * counts such presses, but not on an iPhone (https://github.com/mdn/browser-compat-data/issues/27528). A keyboard's
- * presses have no place.
+ * Returns whether a press belongs to the press before, which has put another control in its place. `detail` doesn't tell,
+ * because iPhones don't count presses (https://github.com/mdn/browser-compat-data/issues/27528). A keyboard's presses
+ * have no place.
  */
-export function isLatePress(press: MouseEvent, last: MouseEvent | undefined): boolean {
+export function isSecondPress(press: MouseEvent, last: MouseEvent | undefined): boolean {
   // The first press was outside the drawer.
   if (!last) return press.detail > 1;
   const hasPlace = press.clientX > 0 || press.clientY > 0;

@@ -13,7 +13,7 @@ export function readListState() {
   return state;
 }
 
-/** Creates a missing list only once, because a list that is missing later is lost. */
+/** Checks the list, and creates a missing one only the first time. Otherwise, it would hide that the list was lost. */
 export async function checkList(): Promise<void> {
   checkedAt = performance.now();
   try {
