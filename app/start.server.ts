@@ -36,17 +36,14 @@ export function start(): void {
     // Proxies usually close idle connections after 60 seconds. If the store closed one just as the proxy sent a
     // request, the visitor would get a 502.
     server.keepAliveTimeout = 65_000;
-    stopOnSignals(server);
+    for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => endConnections(server));
   });
 }
 
 /** react-router-serve closes the server on a signal. Then, the server waits until all its connections have ended. */
-function stopOnSignals(server: Server): void {
-  function stopListening() {
-    // Ends each connection after its last response.
-    server.keepAliveTimeout = 1;
-    // Otherwise, react-router-serve would log an empty line.
-    server.prependOnceListener("close", () => process.exit());
-  }
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stopListening);
+function endConnections(server: Server): void {
+  // Ends each connection after its last response.
+  server.keepAliveTimeout = 1;
+  // Otherwise, react-router-serve would log an empty line.
+  server.prependOnceListener("close", () => process.exit());
 }

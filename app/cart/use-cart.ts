@@ -6,7 +6,6 @@ import type { CartContents } from "./rules";
 export type Cart = CartContents & {
   isCartOpen: boolean;
   addToCart(product: Product): void;
-  /** Sets a line's quantity. Removes the line if the quantity is 0 or less. */
   updateQuantity(id: number, quantity: number): void;
   /** Returns a function that puts the line back into its place. */
   removeFromCart(id: number): () => void;

@@ -10,7 +10,6 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** Formats amounts exactly up to 10¹⁴ cents, more than any cart can cost. */
 export function formatMoney(cents: Cents): string {
   return format.format(cents / 100);
 }

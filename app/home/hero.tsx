@@ -6,7 +6,7 @@ import { Picture } from "~/ui/picture";
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="isolate overflow-clip bg-dark text-on-dark">
-      <div className="hero-layout container-page grid items-end gap-x-8 pt-6">
+      <div className="hero-layout container-page grid items-end gap-x-8 pt-[clamp(0.75rem,6vmin,2rem)]">
         <div className="hero-words @container self-center pb-[clamp(1.5rem,4vmin,2.25rem)]">
           <h1 id="hero" className="text-accent">
             <span className="mb-1 block text-on-dark text-[clamp(1.25rem,2vw,1.5rem)]">

@@ -115,7 +115,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "a full cart with a removed line and a toast",
-    otherLooks: ["on a phone in landscape", "on paper", "on a small phone in forced colours"],
+    otherLooks: ["on a phone in landscape", "on a small phone in forced colours"],
     async open(store) {
       const [, product] = takeProducts(2);
       await store.openWithCart(fullCart);
