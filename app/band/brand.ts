@@ -34,9 +34,9 @@ export type Brand = {
   /** Describes the picture in chat previews. */
   sharePictureAlt: string;
   /** The band's own site, not the store. */
-  website: string;
+  website: `https://${string}`;
   /** The names and URLs of the band's pages on social networks. */
-  social: Record<string, string>;
+  social: Record<string, `https://${string}`>;
 };
 
 export type Currency = {

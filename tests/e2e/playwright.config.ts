@@ -89,7 +89,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: join(tmpdir(), `store-${port}`),
-      SITE_URL: "https://shop.example",
+      SITE_URL: "https://shop.example/",
     },
   },
 });

@@ -80,6 +80,7 @@ test("after leaving the page, a shopper gets the answer in a toast, and a refuse
   await expect(page.getByRole("heading", { name: "Shop All Products" })).toBeVisible();
   resumeRequests();
   await expect(page.getByRole("listitem").filter({ hasText: "254" })).toBeVisible();
-  await page.goBack();
+  await store.headerLink("Home").press("Enter");
   await expect(emailField(page)).toHaveValue(longEmail);
+  expect(await store.scrollPosition()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { expect, test } from "playwright/test";
+import sharp from "sharp";
 import { brand } from "~/band/brand";
 import { categories } from "~/band/products";
 import { noFilter, storeUrl } from "~/catalogue/filter";
@@ -46,6 +47,8 @@ test("a category's page tells search engines and chat programs its URL, picture 
   const url = `https://shop.example${path}`;
   const html = await (await fetch(`${baseURL}${path}`)).text();
   const page = new new Window().DOMParser().parseFromString(html, "text/html");
+  const picture = await fetch(`${baseURL}/share-picture.jpg`);
+  const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
   expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(url);
   for (const [name, content] of Object.entries({
     "og:url": url,
@@ -53,6 +56,8 @@ test("a category's page tells search engines and chat programs its URL, picture 
     "og:site_name": brand.storeName,
     "og:image": "https://shop.example/share-picture.jpg",
     "og:image:alt": brand.sharePictureAlt,
+    "og:image:width": `${width}`,
+    "og:image:height": `${height}`,
     "og:locale": brand.language.replace("-", "_"),
     "twitter:card": "summary_large_image",
   })) {

@@ -24,6 +24,7 @@ test("a page shows early clicks as pending, replays them in order, and keeps an 
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await store.expectResults({ search: hoodie.name });
+  await expect(addHoodie).toHaveCSS("background-color", idleColor);
 });
 
 test.describe("if an extension changes the page before React starts", () => {

@@ -12,9 +12,11 @@ test("the header sticks, and covers no focused control", { tag: "@desktop" }, as
   const button = store.addButton(product.name);
   // Scrolls the button to the top of the window, where the header could cover it.
   await button.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
+  const searchLink = page.getByRole("link", { name: "Search products" });
+  await expect.poll(() => isOnTop(searchLink)).toBe(true);
   await button.focus();
   await expect.poll(() => isOnTop(button)).toBe(true);
-  await page.getByRole("link", { name: "Search products" }).click();
+  await searchLink.click();
   await expect.poll(() => isOnTop(store.searchBox)).toBe(true);
 });
 

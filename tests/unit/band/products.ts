@@ -13,4 +13,4 @@ export const products = [
   { id: 3, name: "Cap", price: 19.99, image: "a", category: "clothing", description: "Corduroy." },
   { id: 4, name: "Record", price: 30, image: "b", category: "music", description: "Vinyl." },
   { id: 5, name: "Album", price: 9.99, image: "a", category: "music", description: "A download." },
-] satisfies Record<keyof BandProduct, unknown>[];
+] satisfies { [Field in keyof BandProduct]: unknown }[];

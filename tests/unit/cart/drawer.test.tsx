@@ -83,6 +83,7 @@ test("until the cart closes, Undo restores one removed line after the other, the
   await openSavedCart([hoodie, 1], [shirt, 2], [cap, 1]);
   for (const name of ["Hoodie", "Cap", "Shirt"]) {
     await press(`Remove ${name}`);
+    expect(focused()).toBe(`Removed ${name}`);
     // Undo has no time limit.
     await pass(60);
   }
