@@ -31,9 +31,7 @@ export function Footer() {
   );
 }
 
-type LinkListProps = { title: string; links: Record<string, string> };
-
-function LinkList({ title, links }: LinkListProps) {
+function LinkList({ title, links }: { title: string; links: Record<string, string> }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-xl text-accent">{title}</h2>
