@@ -5,7 +5,8 @@ import { mark, wordmark } from "~/band/pictures";
 import { CartButton } from "~/cart/cart-button";
 import { SearchIcon } from "~/ui/icons";
 
-const navLink = "nav-link flat-button font-bold text-lg";
+const navLink =
+  "nav-link flat-button font-bold text-lg decoration-4 decoration-primary underline-offset-8";
 
 export function Header() {
   return (
