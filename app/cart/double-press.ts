@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 
 /**
- * Returns whether a press belongs to the press before, which has put another control in its place. `detail` doesn't tell,
- * because iPhones don't count presses (https://github.com/mdn/browser-compat-data/issues/27528). A keyboard's presses
- * have no place.
+ * Returns whether a press is the second one of a double press, although the first one has put another control there.
+ * `detail` isn't enough, because iPhones don't count presses (https://github.com/mdn/browser-compat-data/issues/27528).
+ * A keyboard's presses have no place.
  */
 export function isSecondPress(press: MouseEvent, last: MouseEvent | undefined): boolean {
   // The first press was outside the drawer.

@@ -12,7 +12,7 @@ const openedUrl = urlWithoutHash();
 /** Places of buttons in the page, because React may replace the buttons themselves. */
 const pressed: number[] = [];
 
-/** Without scripts, styles hide these buttons. */
+/** Styles hide these buttons without scripts, and this script repeats early clicks on them. */
 function findButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-needs-scripts]")];
 }

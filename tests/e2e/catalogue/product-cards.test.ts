@@ -7,7 +7,7 @@ const [{ name: category, product }] = takeCategories(1);
 for (const path of [noFilter, { ...noFilter, category }, { ...noFilter, search: product.name }].map(
   storeUrl,
 )) {
-  test(`on ${path}, neither a card's picture nor its price covers words`, async ({
+  test(`on ${path}, a card's picture and price leave its words uncovered`, async ({
     page,
     store,
   }) => {
