@@ -2,81 +2,58 @@
 // also measures the version that is built in that folder.
 import { execFile, execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { projectFolder, startStore } from "../start-store.mjs";
 
 const run = promisify(execFile);
-
-const folders = [projectFolder, ...process.argv.slice(2)];
-const stores = await Promise.all(folders.map((folder) => startStore({ folder })));
-
-console.log("Cached pages a second, compressed");
-const pages = stores.flatMap(({ url }, i) =>
-  ["/", "/store"].map((path) => ({ folder: folders[i], path, url: url + path, rate: 0 })),
-);
-// The pages take turns, so a temporary slowdown affects all of them. Other processes can only slow a round down.
-for (let round = 0; round < 5; round += 1) {
-  for (const page of pages) page.rate = Math.max(page.rate, await rateOf(page.url, 16, 3));
-}
-console.table(pages, ["folder", "path", "rate"]);
+const searches = ["-s", join(import.meta.dirname, "searches.lua")];
 
 console.log(
-  "New searches, other answers beside 500 searchers, in milliseconds, and the searchers' memory",
+  "Kept pages and new searches a second, and what 500 searchers cost others and the memory",
 );
-const searches = ["-s", join(import.meta.dirname, "searches.lua")];
-for (const [i, { url, process, stop }] of stores.entries()) {
-  const memory = () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(process.pid)])) / 1024;
-  // Also warms the server up.
-  const rate = await rateOf(url, 1, 3, searches);
-  const before = memory();
-  const searchers = rateOf(url, 500, 12, searches);
-  await setTimeout(500);
-  const home = [];
-  const health = [];
-  for (let visit = 0; visit < 100; visit += 1) {
-    home.push(timePage(url));
-    health.push(timePage(`${url}/health`));
-    await setTimeout(100);
+const rows = [];
+// The stores take turns, so a temporary slowdown affects all of them.
+for (let round = 1; round <= 3; round += 1) {
+  for (const folder of [projectFolder, ...process.argv.slice(2)]) {
+    const { url, process: server, stop } = await startStore({ folder });
+    const kept = await measure(url, 16, 3);
+    const searched = await measure(url, 1, 3, searches);
+    const searchers = measure(url, 500, 8, searches);
+    const [home, health] = await Promise.all([visit(url), visit(`${url}/health`)]);
+    await searchers;
+    const memory = execFileSync("ps", ["-o", "rss=", "-p", `${server.pid}`]);
+    rows.push({
+      folder,
+      "pages/s": kept.rate,
+      "searches/s": searched.rate,
+      "home's 99%": home.slowest,
+      "/health's 99%": health.slowest,
+      MB: Math.round(Number(memory) / 1024),
+    });
+    await stop();
   }
-  await searchers;
-  const MB = Math.round(memory() - before);
-  const times = { "home's p97": await p97(home), "/health's p97": await p97(health) };
-  console.table([{ folder: folders[i], rate, ...times, MB }]);
-  await stop();
+}
+console.table(rows);
+
+/** Measures a page for visitors who come one after the other. @param {string} url */
+function visit(url) {
+  return measure(url, 1, 7, ["-H", "Connection: close"]);
 }
 
 /**
- * Returns how many responses per second wrk gets. A client in Node would be the bottleneck: autocannon got 3,600 pages a
- * second, and wrk got 13,200.
+ * Returns the responses per second, and the time in which 99 % of them arrive. A client in Node would be the bottleneck:
+ * autocannon got 3,600 pages a second, and wrk got 13,200.
  *
  * @param {string} url
  * @param {number} connections
  * @param {number} seconds
- * @param {string[]} script
+ * @param {string[]} [settings]
  */
-async function rateOf(url, connections, seconds, script = []) {
+async function measure(url, connections, seconds, settings = []) {
   const header = "Accept-Encoding: gzip, deflate, br, zstd";
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, ...script, url];
-  const { stdout } = await run("wrk", args);
-  // Failed responses would distort the rate of a page. Searches may fail under this load.
-  if (script.length === 0 && /Non-2xx|Socket errors/.test(stdout)) {
-    throw new Error(`Responses failed:\n${stdout}`);
-  }
-  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]));
-}
-
-/** @param {Promise<number>[]} times */
-async function p97(times) {
-  const sorted = (await Promise.all(times)).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.97) - 1]?.toFixed(1);
-}
-
-/** Returns a page's load time over a new connection, in milliseconds. @param {string} url */
-async function timePage(url) {
-  const start = performance.now();
-  const response = await fetch(url, { headers: { Connection: "close" } });
-  if (!response.ok) throw new Error(`${url} answered with ${response.status}`);
-  await response.arrayBuffer();
-  return performance.now() - start;
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", header];
+  const { stdout } = await run("wrk", [...args, ...settings, url]);
+  const [, slowest] = /99%\s+(\S+)/.exec(stdout) ?? [];
+  const [, rate] = /Requests\/sec:\s+(\S+)/.exec(stdout) ?? [];
+  return { rate: Math.round(Number(rate)), slowest };
 }
