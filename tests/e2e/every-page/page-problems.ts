@@ -40,6 +40,26 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** Finds words that the picture or the price on a product's card covers. */
+export function findCoveredWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const text = document.createRange();
+    // The price is round and turned, so its box doesn't say what it covers.
+    const isCovered = ({ left, width, top, height }: DOMRect) =>
+      [0.01, 0.25, 0.5, 0.75, 0.99].some((part) => {
+        const shown = document.elementFromPoint(left + part * width, top + height / 2);
+        return shown?.matches("article img, .price-tag");
+      });
+    return Array.from(document.querySelectorAll("article :is(h3, p):not(.price-tag)"))
+      .filter((words) => {
+        words.scrollIntoView({ block: "center" });
+        text.selectNodeContents(words);
+        return Array.from(text.getClientRects()).some(isCovered);
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
 /**
  * Finds controls whose focus isn't marked by an outline and a ring in another colour. Forced colours allow only an
  * outline. After a key press, the browser treats focus from scripts as keyboard focus.

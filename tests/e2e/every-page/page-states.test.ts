@@ -1,15 +1,21 @@
 import axe from "axe-core";
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
-import { findFocusProblems, findOverflows, findSmallTargets } from "./page-problems";
+import {
+  findCoveredWords,
+  findFocusProblems,
+  findOverflows,
+  findSmallTargets,
+} from "./page-problems";
 import { pageStates } from "./page-states";
 
 type Check = (page: Page) => Promise<string[]>;
 type Condition = [when: string, change: (page: Page) => Promise<unknown>, checks: Check[]];
 
 const conditions: Condition[] = [
-  ["on a desktop", resize(1024, 768), [findOverflows, findAxeViolations]],
-  ["on a small phone", resize(320, 568), [findOverflows, findAxeViolations, findSmallTargets]],
+  ["on a desktop", resize(1024, 768), [findOverflows, findCoveredWords, findAxeViolations]],
+  ["on a phone", resize(356, 664), [findOverflows, findCoveredWords]],
+  ["on a small phone", resize(320, 568), [findOverflows, findSmallTargets, findAxeViolations]],
   ["with more space between letters and words", spaceText, [findOverflows]],
   ["with a keyboard", (page) => page.keyboard.press("Tab"), [findFocusProblems]],
   [
