@@ -28,6 +28,8 @@ export async function checkList(): Promise<void> {
 
 export function reportFailure(error: unknown): void {
   state = "fails";
+  // Otherwise, a check could end the state before the operator's program reads it.
+  checkedAt = performance.now();
   // If a host has several addresses, Node's error has a code but no message.
   const { message, code } = error as NodeJS.ErrnoException;
   console.error(`The mailing list at ${list.location} cannot be used: ${message || code}`);

@@ -31,9 +31,11 @@ export function createPageCache(build: ServerBuild): GetPage {
     );
   }
 
-  /** Keeps a page also while it renders, so visitors who ask for it meanwhile share it. */
+  /** Visitors also share a page while it renders. If the cache was full, it drops the page then. */
   function keep(key: string, page: Promise<CachedResponse>): Promise<CachedResponse> {
-    if (pages.size < maxPages) pages.set(key, page);
+    const isFull = pages.size >= maxPages;
+    pages.set(key, page);
+    if (isFull) void page.then(() => pages.delete(key));
     return page;
   }
 
