@@ -7,8 +7,6 @@ declare global {
 
 const started = new AbortController();
 const { documentElement: html } = document;
-const urlWithoutHash = () => location.pathname + location.search;
-const openedUrl = urlWithoutHash();
 /** Places of buttons in the page, because React may replace the buttons themselves. */
 const pressed: number[] = [];
 
@@ -42,14 +40,8 @@ function handleFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): void
   if (isOwn || isPreload || isModule) html.dataset.scripts = "failed";
 }
 
-/** Without the app, Back can change the URL but not the page. */
-function reloadOtherPage(): void {
-  if (urlWithoutHash() !== openedUrl) location.reload();
-}
-
 const options = { capture: true, signal: started.signal };
 addEventListener("click", keepClick, options);
-addEventListener("popstate", reloadOtherPage, options);
 addEventListener("error", handleFailure, options);
 // A failed `import()` only rejects a promise.
 addEventListener("unhandledrejection", handleFailure, options);

@@ -34,21 +34,6 @@ test("an open page needs no more scripts: the filter, navigation and the cart lo
   expect(requests).toEqual([]);
 });
 
-test("Back before the scripts start shows the page of its URL", async ({ page, store }) => {
-  await store.open("/store");
-  await store.categoryButton(clothing.name).click();
-  await expect(page).toHaveURL(storeUrl({ ...noFilter, category: clothing.name }));
-  const resumeRequests = await store.pauseRequests("**/*.js");
-  await page.reload({ waitUntil: "commit" });
-  await store.expectResults({ category: clothing.name });
-  await page.evaluate(() => history.back());
-  await store.expectResults({});
-  resumeRequests();
-  await store.waitForStart();
-  await expect(store.categoryButton("all")).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL("/store");
-});
-
 test("a new page opens at its top, and Back restores each place", async ({ page, store }) => {
   await store.open("/");
   await store.scrollTo(700);
