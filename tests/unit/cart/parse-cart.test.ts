@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { parseCart } from "~/cart/parse-cart";
 import { readConsole } from "../setup";
 
-test("reads lines in their order, without fields that it doesn't know", () => {
-  const saved = '[{"id":99,"quantity":999999,"name":"Old Name"},{"id":3,"quantity":1}]';
+test("reads lines in their order, with 999,999 for a larger quantity, and without unknown fields", () => {
+  const saved = '[{"id":99,"quantity":1e300,"name":"Old Name"},{"id":3,"quantity":1}]';
   expect(parseCart(saved)).toEqual([
     { id: 99, quantity: 999_999 },
     { id: 3, quantity: 1 },
@@ -24,7 +24,3 @@ test.each(['{"id":1,"quantity":0}', '{"id":1,"quantity":1.5}', '{"id":1,"quantit
     expect(parseCart(`[${line},{"id":3,"quantity":2}]`)).toEqual([{ id: 3, quantity: 2 }]);
   },
 );
-
-test("reads a larger quantity as 999,999", () => {
-  expect(parseCart('[{"id":1,"quantity":1e300}]')).toEqual([{ id: 1, quantity: 999_999 }]);
-});
