@@ -32,9 +32,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const fontSize = Number.parseFloat(getComputedStyle(target).fontSize);
-        return (
-          width < 44 || height < 44 || (target.matches("input, select, textarea") && fontSize < 16)
-        );
+        return width < 44 || height < 44 || (target.matches("input") && fontSize < 16);
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );

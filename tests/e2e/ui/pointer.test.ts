@@ -1,36 +1,10 @@
 import axe from "axe-core";
 import type { Locator } from "playwright/test";
-import { takeCategories, takeProducts } from "../band";
+import { takeProducts } from "../band";
 import { boxOf, expect, test } from "../fixtures";
 import { subscribe } from "../mailing-list/form";
 
 const [shirt] = takeProducts(1);
-const [category] = takeCategories(1);
-
-test("hovering changes a control only with a mouse, but pressing always does", {
-  tag: ["@desktop", "@chromium-media"],
-}, async ({ page, store, hasTouch }) => {
-  await store.open("/store");
-  for (const control of [
-    store.headerLink("Home"),
-    store.categoryButton(category.name),
-    store.addButton(shirt.name),
-  ]) {
-    const look = () =>
-      control.evaluate((control) => {
-        const { backgroundColor, translate } = getComputedStyle(control);
-        return `${backgroundColor} ${translate}`;
-      });
-    const usual = await look();
-    await control.hover();
-    await store.waitForFontsAndAnimations();
-    expect((await look()) !== usual, `${control} changes`).toBe(!hasTouch);
-    await page.mouse.down();
-    await expect.poll(look).not.toBe(usual);
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-  }
-});
 
 test("a press at the upper edge of a button counts, although a pressed button moves down", {
   tag: "@desktop",
