@@ -28,7 +28,7 @@ test("the page stays in its place while the drawer is open", { tag: "@desktop" }
 });
 
 test("a click closes the drawer only if it starts outside it", {
-  tag: "@chromium-protocol",
+  tag: "@not-firefox",
 }, async ({ page, store }) => {
   await store.openWithCart(lines);
   const drawer = await store.openCart();
@@ -72,7 +72,7 @@ test("the cart opens and closes repeatedly, and the focus moves to Close and bac
 });
 
 test("a double click on Cart only opens the cart, and one on Close only closes it", {
-  tag: ["@webkit", "@chromium-protocol"],
+  tag: ["@webkit", "@not-firefox"],
 }, async ({ page, store }) => {
   await store.open("/store");
   const drawer = page.getByRole("dialog", { name: "Your Cart (0)" });

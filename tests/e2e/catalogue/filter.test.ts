@@ -46,7 +46,7 @@ test("while the phone's keyboard is open, typing scrolls to the search box", {
 });
 
 test("on a phone, Enter takes the focus from the search box, so the keyboard closes", {
-  tag: "@chromium-touch",
+  tag: "@not-firefox",
 }, async ({ store }) => {
   await store.open("/store");
   await store.searchBox.fill("zzz");

@@ -27,7 +27,7 @@ test.use({ allowedErrors: /ERR_FAILED/ });
 
 for (const path of ["/", "/store", "/store?search=zzz"]) {
   test(`on ${path}, late pictures and scripts move nothing, even with a saved cart`, {
-    tag: ["@desktop", "@chromium-metrics"],
+    tag: ["@desktop", "@not-firefox"],
   }, async ({ page, store }) => {
     const [product] = takeProducts(1);
     await omitFonts(page);
@@ -44,7 +44,7 @@ for (const path of ["/", "/store", "/store?search=zzz"]) {
 }
 
 test("until a font loads, its fallback takes as much space", {
-  tag: "@chromium-metrics",
+  tag: "@not-firefox",
 }, async ({ page }) => {
   await page.goto("/");
   for (const font of ["400 1000px Display", "400 1000px Text", "700 1000px Text"]) {
@@ -80,7 +80,7 @@ async function findWrongNumbers(font: string): Promise<string[]> {
 }
 
 test("toasts and the number in the cart move nothing", {
-  tag: "@chromium-metrics",
+  tag: "@not-firefox",
 }, async ({ page, store }) => {
   await omitFonts(page);
   await page.setViewportSize({ width: 320, height: 568 });

@@ -37,7 +37,7 @@ export const pageStates: PageState[] = [
   {
     name: "the home page after a sign-up",
     otherLooks: ["on a tablet", "on paper", "on a small phone in forced colours"],
-    tag: "@chromium-protocol",
+    tag: "@not-firefox",
     fullPage: true,
     async open(store) {
       const { page } = store;
@@ -50,7 +50,7 @@ export const pageStates: PageState[] = [
     name: "the mailing list after a refused sign-up",
     otherLooks: ["on a small phone in forced colours"],
     allowedErrors: /422/,
-    tag: "@chromium-protocol",
+    tag: "@not-firefox",
     part: mailingList,
     async open(store) {
       const { page } = store;

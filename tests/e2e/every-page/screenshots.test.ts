@@ -5,7 +5,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 import { looks, pageStates } from "./page-states";
 
-const tag = ["@desktop-only", "@chromium-pictures"];
+const tag = ["@desktop-only", "@not-firefox"];
 
 test.use({
   // At half the size, the files need a quarter of the bytes, and small changes are still visible.

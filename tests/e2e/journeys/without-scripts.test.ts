@@ -5,7 +5,7 @@ import { emailField, longEmail, mailingList, subscribe } from "../mailing-list/f
 test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
 
 test("without scripts, shoppers filter and search, and learn why there is no cart", {
-  tag: "@chromium-scripts",
+  tag: "@not-firefox",
 }, async ({ page, store }) => {
   await page.goto("/store");
   // `getByText` skips noscript elements.
@@ -28,7 +28,7 @@ test("without scripts, shoppers filter and search, and learn why there is no car
 });
 
 test("without scripts, shoppers sign up, and Back returns to the answer", {
-  tag: "@chromium-scripts",
+  tag: "@not-firefox",
 }, async ({ page }) => {
   for (const { email, answer, textLeft } of [
     { email: longEmail, answer: "254", textLeft: longEmail },

@@ -5,7 +5,7 @@ import { emailField, longEmail, mailingList, subscribe, thanks } from "./form";
 test.use({ allowedErrors: /422/ });
 
 test("a sign-up sends one request, and scrolls to a refusal, even if the shopper has left the page and come back", {
-  tag: "@chromium-protocol",
+  tag: "@not-firefox",
 }, async ({ page, store }) => {
   await store.open("/");
   const resumeRequests = await store.pauseRequests("**/*.data*");
@@ -71,7 +71,7 @@ test("the answer to a form sent before the scripts start stays visible after a l
 });
 
 test("after leaving the page, a shopper gets the answer in a toast, and a refused address in the form", {
-  tag: "@chromium-protocol",
+  tag: "@not-firefox",
 }, async ({ page, store }) => {
   await store.open("/");
   const resumeRequests = await store.pauseRequests("**/*.data*");

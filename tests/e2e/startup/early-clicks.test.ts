@@ -31,7 +31,7 @@ test.describe("if an extension changes the page before React starts", () => {
   test.use({ allowedErrors: /React error #418/ });
 
   test("early clicks count, and the head has each tag once", {
-    tag: "@chromium-console",
+    tag: "@not-firefox",
   }, async ({ page, store }) => {
     await page.route("/store", async (route) => {
       const response = await route.fetch();

@@ -2,7 +2,7 @@ import { takeCategories, takeProducts } from "../band";
 import { expect, test } from "../fixtures";
 
 test("nothing moves if the shopper prefers reduced motion", {
-  tag: "@chromium-media",
+  tag: "@not-firefox",
 }, async ({ page, store }) => {
   const [product] = takeProducts(1);
   const [category] = takeCategories(1);

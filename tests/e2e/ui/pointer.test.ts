@@ -23,7 +23,7 @@ test("a press at the upper edge of a button counts, although a pressed button mo
 });
 
 test("the text of each control is readable while it is hovered, pressed, pending or disabled", {
-  tag: ["@desktop-only", "@chromium-media"],
+  tag: ["@desktop-only", "@not-firefox"],
 }, async ({ page, store }) => {
   await page.addInitScript(axe.source);
   const resumeScripts = await store.pauseRequests("**/*.js");

@@ -4,7 +4,7 @@ import { boxOf, expect, test } from "../fixtures";
 const [product] = takeProducts(1);
 
 test("on a phone, a toast appears below the header, and presses pass through it", {
-  tag: ["@webkit", "@chromium-protocol"],
+  tag: ["@webkit", "@not-firefox"],
 }, async ({ page, store }) => {
   await page.setViewportSize({ width: 412, height: 839 });
   await store.open("/");
