@@ -41,14 +41,12 @@ test("Add to Cart puts the product into the cart, and a badge shows the number o
   expect(lines()).toEqual(["Hoodie × 2"]);
 });
 
-test("an empty cart says so, without a subtotal or Checkout, and closes in three ways", async () => {
+test("an empty cart says so, without a subtotal or Checkout, and its button also closes it", async () => {
   await renderStore("/");
-  for (const name of ["Close cart", "Continue Shopping", "Cart"]) {
-    await press("Cart");
-    expect(drawer().textContent).toBe("Your Cart (0)Your cart is emptyContinue Shopping");
-    await press(name);
-    expect(screen.queryByRole("dialog"), name).toBeNull();
-  }
+  await press("Cart");
+  expect(drawer().textContent).toBe("Your Cart (0)Your cart is emptyContinue Shopping");
+  await press("Cart");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("the cart lists its products in the order of adding, with their totals and the subtotal", async () => {
