@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices, firefox, webkit } from "playwright/test";
 import { findBrowser } from "../find-or-install-browser.mjs";
@@ -85,7 +84,7 @@ export default defineConfig({
     url: `http://localhost:${port}/`,
     env: {
       PORT: String(port),
-      DATA_DIR: join(tmpdir(), `store-${port}`),
+      DATA_DIR: "test-results",
       SITE_URL: "https://shop.example/",
     },
   },
