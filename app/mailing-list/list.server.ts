@@ -6,6 +6,18 @@ import { openSqlite } from "./sqlite.server";
 /** `terms` is the text that the subscriber agreed to. */
 export type Subscriber = { address: string; consented_at: string; terms: string };
 
+/** SQLite or PostgreSQL, behind the same functions. The list's SQL works in both. */
+export type Database = {
+  /** SQL for the rows of a JSON array in `$1`, so that one statement changes the whole list or nothing. */
+  jsonRows: string;
+  /** Creates the table `subscribers`, unless it exists. */
+  create(): Promise<unknown>;
+  /** Runs a statement, and returns its rows. */
+  run(statement: string, ...parameters: string[]): Promise<Subscriber[]>;
+  /** Runs a statement, and undoes what it did. */
+  tryOut(statement: string): Promise<unknown>;
+};
+
 /** In milliseconds: how long SQLite waits for a locked file, and how long PostgreSQL may take for a statement. */
 type Timeouts = { sqlite: number; postgres: number };
 

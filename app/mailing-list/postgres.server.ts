@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
-import type { Database } from "./database.server";
-import type { Subscriber } from "./list.server";
+import type { Database, Subscriber } from "./list.server";
 
 /**
  * `if not exists` needs the right to create tables, and fails if another store creates the table at the same time.

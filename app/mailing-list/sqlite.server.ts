@@ -2,8 +2,7 @@ import { appendFileSync, existsSync, mkdirSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname } from "node:path";
 import type Connection from "libsql";
-import type { Database } from "./database.server";
-import type { Subscriber } from "./list.server";
+import type { Database, Subscriber } from "./list.server";
 
 const createTable = `
   create table if not exists subscribers

@@ -5,7 +5,6 @@ import zlib from "node:zlib";
 
 /** A response in memory, in each encoding that clients ask for. */
 export type CachedResponse = {
-  status: number;
   /** Compresses the body with Brotli's best quality, on another thread. Until then, clients get a larger body. */
   compressWell: () => Promise<void>;
   send: (response: ServerResponse) => void;
@@ -47,7 +46,7 @@ export function createCachedResponse(
     response.writeHead(status, [...allHeaders, ...contentEncoding, ...length]).end(encoded);
   }
 
-  return { status, compressWell, send };
+  return { compressWell, send };
 }
 
 /** Chooses the best encoding that a client doesn't refuse with `q=0`. Browsers have no other preferences. */

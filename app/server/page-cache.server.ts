@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
 import { createRenderQueue } from "./render-queue.server";
-import { createKeyFinder, mainPages, missingPath } from "./shared-pages.server";
+import { createKeyFinder, mainPages, notFoundPath } from "./shared-pages.server";
 
 /** Pages can change: for example, the footer contains the year. */
 const maxAge = 5 * 60 * 1000;
@@ -22,17 +22,11 @@ export function createPageCache(build: ServerBuild): GetPage {
     if (page) return page;
     const key = findKey(url);
     if (key === undefined) return undefined;
-    return (
-      pages.get(key) ??
-      keep(
-        key,
-        waitForTurn().then(() => render(key)),
-      )
-    );
+    return pages.get(key) ?? cache(key, renderInTurn(key));
   }
 
   /** Visitors also share a page while it renders. If the cache was full, it drops the page then. */
-  function keep(key: string, page: Promise<CachedResponse>): Promise<CachedResponse> {
+  function cache(key: string, page: Promise<CachedResponse>): Promise<CachedResponse> {
     const isFull = pages.size >= maxPages;
     pages.set(key, page);
     if (isFull) void page.then(() => pages.delete(key));
@@ -47,11 +41,16 @@ export function createPageCache(build: ServerBuild): GetPage {
     return createCachedResponse(response.status, Object.fromEntries(response.headers), body);
   }
 
+  async function renderInTurn(key: string): Promise<CachedResponse> {
+    await waitForTurn();
+    return render(key);
+  }
+
   /** Drops all pages, and renders the main pages, which don't wait for their turn. */
   function refresh(): void {
     pages.clear();
-    for (const key of [missingPath, ...mainPages]) {
-      if (findKey(key) === key) void keep(key, render(key)).then((page) => page.compressWell());
+    for (const key of [notFoundPath, ...mainPages]) {
+      if (findKey(key) === key) void cache(key, render(key)).then((page) => page.compressWell());
     }
   }
   refresh();

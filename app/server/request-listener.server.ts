@@ -2,9 +2,9 @@ import { type IncomingMessage, type RequestListener, STATUS_CODES } from "node:h
 import type { CachedResponse } from "./cached-response.server";
 import type { GetPage } from "./page-cache.server";
 import { emptyPolicy, securityHeaders } from "./security-headers.server";
-import { missingPath } from "./shared-pages.server";
+import { notFoundPath } from "./shared-pages.server";
 
-/** Answers with kept files and pages, and lets React Router answer the rest. */
+/** Answers from the caches, refuses what React Router would answer badly, and lets it answer the rest. */
 export function createRequestListener(
   files: Map<string, CachedResponse>,
   getPage: GetPage,
@@ -14,17 +14,17 @@ export function createRequestListener(
     const { method, url = "", headers } = request;
     // Requests in HTTP/1.0 need no Host, but React Router does.
     headers.host ??= "localhost";
-    const refusal = findRefusal(request);
-    if (refusal) {
-      response.writeHead(refusal.status, { ...refusalHeaders, ...refusal.headers });
-      return void response.end(`${STATUS_CODES[refusal.status]}\n`);
+    const answer = refuse(request) ?? redirect(url);
+    if (answer) {
+      response.writeHead(answer.status, { ...answerHeaders, ...answer.headers });
+      return void response.end(`${STATUS_CODES[answer.status]}\n`);
     }
     const isRead = method === "GET" || method === "HEAD";
     const [path = ""] = url.split("?");
     const file = isRead && files.get(path);
     if (file) return file.send(response);
 
-    const pageUrl = isMissing(path) ? missingPath : isRead && url;
+    const pageUrl = isMissing(path) ? notFoundPath : isRead && url;
     const page = pageUrl && getPage(pageUrl);
     if (page) return (await page).send(response);
 
@@ -36,25 +36,29 @@ export function createRequestListener(
   };
 }
 
-const refusalHeaders = {
+const answerHeaders = {
   ...securityHeaders,
   "Cache-Control": "no-store",
   "Content-Security-Policy": emptyPolicy,
   "Content-Type": "text/plain; charset=utf-8",
 };
 
-/** The methods that React Router knows. */
+type Answer = { status: number; headers?: Record<string, string> };
+
+/** The methods for which React Router calls its middleware. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-type Refusal = { status: number; headers?: Record<string, string> };
-
-/** Finds what React Router would answer with a stack trace in the log, or without the headers of its middleware. */
-function findRefusal({ method = "", url = "", headers }: IncomingMessage): Refusal | undefined {
+/** React Router would answer these requests with a stack trace in the log, or without the headers of its middleware. */
+function refuse({ method = "", url = "", headers }: IncomingMessage): Answer | undefined {
   if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(", ") } };
   const { host, origin = "null" } = headers;
   const isOrigin = origin === "null" || URL.canParse(origin);
-  if (!url.startsWith("/") || !URL.canParse(`http://${host}`) || !isOrigin) return { status: 400 };
-  // Somebody has copied a link with its line break, but no route matches that, not even "*".
+  const isValid = url.startsWith("/") && URL.canParse(`http://${host}`) && isOrigin;
+  return isValid ? undefined : { status: 400 };
+}
+
+/** Leads to the link that somebody has copied with its line break. No route matches a line break, not even "*". */
+function redirect(url: string): Answer | undefined {
   const [, start, end] = /^([^?]*?)(?:%0a|%0d|%e2%80%a[89])[^?]*(.*)$/i.exec(url) ?? [];
   // "/." is the same as "/", but "//" would start a host.
   return start ? { status: 301, headers: { Location: `/.${start}${end}` } } : undefined;

