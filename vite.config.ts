@@ -27,7 +27,6 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     inlineScripts(),
     // Leaves React Router's plugin out of tests, because Vitest fails with it.
-    // In version 7, this plugin causes Vite's warning about `envFile`.
     process.env.VITEST ? null : reactRouter(),
   ],
   resolve: {

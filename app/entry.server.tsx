@@ -46,6 +46,9 @@ async function renderHtml(request: Request, context: EntryContext): Promise<stri
   return text(prelude);
 }
 
+/** Links lead to these pages, so each page preloads their scripts. */
+const linkedPages = ["routes/home", "routes/store"] satisfies (keyof Register["routeModules"])[];
+
 // In development, root.tsx links to the style sheet.
 const styles = import.meta.env.PROD ? css : "";
 const charset = '<meta charSet="utf-8"/>';
@@ -54,10 +57,8 @@ const endOfHead =
   `<style>${styles}</style>` +
   "<noscript><style>[data-needs-scripts]{display:none!important}</style></noscript></head>";
 const modulePreload = '<link rel="modulepreload"';
-/** Links lead to these pages, so each page preloads their scripts. */
-const linkedPages = ["routes/home", "routes/store"] satisfies (keyof Register["routeModules"])[];
 
-/** Adds the tags that React can't put in the right places. */
+/** Completes the head, which then has the charset, the script, React's tags, the pages' scripts, and the styles. */
 function addTags(html: string, { manifest }: EntryContext): string {
   const links = linkedPages
     .flatMap((id) => manifest.routes[id]?.module ?? [])

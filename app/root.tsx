@@ -56,7 +56,8 @@ export default function App() {
   return (
     <CartProvider>
       <div className="@container/page flex min-h-svh flex-col">
-        {/* Waits until `main` begins. Otherwise, browsers may paint half the header, and the rest would move it. */}
+        {/* React moves this into the head. Browsers wait until `main` begins. Otherwise, they may paint half the header,
+            and the rest would move it. */}
         <link rel="expect" href="#main" blocking="render" />
         <Header />
         <main id="main" tabIndex={-1} className="grow">

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
-// The build imports this file too, so only functions may read it.
+// The build imports this file too, so only functions may use the build.
 import * as build from "virtual:react-router/server-build";
 import { checkList } from "./mailing-list/store-list.server";
 import { findServer } from "./server/find-server.server";
@@ -11,7 +11,7 @@ import { readStaticFiles } from "./server/static-files.server";
 
 /** Prepares the mailing list, and puts the store's request listener in front of react-router-serve's. */
 export function start(): void {
-  // Without listeners, a full disk would end the process, or the end of the program that reads the logs.
+  // Without listeners, the process would end if the disk is full, or if the program that reads its logs ends.
   for (const log of [process.stdout, process.stderr]) log.on("error", () => {});
   // Startup doesn't wait, because pages don't need the mailing list.
   void checkList();

@@ -11,9 +11,11 @@ export function CartDrawer() {
   const startedOnBackdrop = useRef(false);
   /** The last press in the open drawer. */
   const lastPress = useRef<MouseEvent>(undefined);
-  const [shown, setShown] = useState({ isOpen: false, openings: 0 });
-  if (shown.isOpen !== isCartOpen) {
-    setShown({ isOpen: isCartOpen, openings: shown.openings + (isCartOpen ? 1 : 0) });
+  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (wasOpen !== isCartOpen) {
+    setWasOpen(isCartOpen);
+    if (isCartOpen) setOpenings(openings + 1);
   }
 
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export function CartDrawer() {
       >
         {/* A page's HTML doesn't contain this, because only scripts can open the drawer. The drawer keeps its contents
             while it slides out, and gets new ones when it opens again. */}
-        {shown.openings > 0 && <DrawerContents key={shown.openings} />}
+        {openings > 0 && <DrawerContents key={openings} />}
       </dialog>
       {/* An open drawer makes the page inert, so the drawer has a toaster of its own. */}
       {!isCartOpen && <Toaster />}
@@ -64,8 +66,8 @@ function showModal(dialog: HTMLDialogElement | null): void {
 
 /** Otherwise, the other toaster would show them again, for their whole time. Other toasts stay. */
 function dismissConfirmations(): void {
-  for (const shown of toast.getToasts()) {
-    if ("type" in shown && shown.type === "success") toast.dismiss(shown.id);
+  for (const active of toast.getToasts()) {
+    if ("type" in active && active.type === "success") toast.dismiss(active.id);
   }
 }
 

@@ -86,7 +86,6 @@ function Announcement({ title, changed }: { title: string; changed: CartItem | u
   }, []);
 
   return (
-    // Has no `role="status"`, because screen readers read an empty element with that role as "status bar".
     <p aria-live="polite" className="sr-only">
       {isReady && `${change}${title}. ${total}`}
     </p>

@@ -1,7 +1,7 @@
 import { findProduct, type Product } from "~/catalogue/catalogue";
 import type { Cents } from "~/catalogue/money";
 
-/** A line in the cart. No two lines have the same product. */
+/** A line in the cart. Adding a product again makes no second line. */
 export type Line = {
   /** The product's id. This version of the store may not know it. */
   id: number;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { href, NavigationType, useLocation, useNavigationType } from "react-router";
 import { SearchIcon } from "~/ui/icons";
 import { categoryChoices, type Filter, maxSearchLength, readCategory, readSearch } from "./filter";
@@ -16,19 +16,17 @@ export function FilterForm({ filter, onChoose }: Props) {
   const { hash } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
 
-  const readBox = () => readSearch(box.current?.value ?? "");
-
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Hides a phone's keyboard, because the keyboard would cover the results.
     if (matchMedia("(pointer: coarse)").matches) box.current?.blur();
     const { submitter } = event.nativeEvent;
     const chosen = submitter instanceof HTMLButtonElement ? submitter.value : filter.category;
-    onChoose({ ...filter, category: readCategory(chosen), search: readBox() });
+    onChoose({ ...filter, category: readCategory(chosen), search: readBox(box) });
   }
 
   const keepEarlyText = useEffectEvent(() => {
-    if (readBox() !== filter.search) onChoose({ ...filter, search: readBox() }, true);
+    if (readBox(box) !== filter.search) onChoose({ ...filter, search: readBox(box) }, true);
   });
   // The shopper may have typed before hydration.
   useEffect(() => keepEarlyText(), []);
@@ -46,8 +44,7 @@ export function FilterForm({ filter, onChoose }: Props) {
     if (shownSearch.current === filter.search) return;
     shownSearch.current = filter.search;
     // The box may also contain characters that a filter leaves out, such as spaces around the search.
-    const typed = readSearch(box.current?.value ?? "");
-    if (box.current && typed !== filter.search) box.current.value = filter.search;
+    if (box.current && readBox(box) !== filter.search) box.current.value = filter.search;
   }, [filter.search]);
 
   return (
@@ -68,9 +65,9 @@ export function FilterForm({ filter, onChoose }: Props) {
             aria-label="Search products"
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            onInput={() => onChoose({ ...filter, search: readBox() }, true)}
+            onInput={() => onChoose({ ...filter, search: readBox(box) }, true)}
             // Otherwise, if the shopper clicks a link, the search's URL could open instead of the link's page.
-            onBlur={() => onChoose({ ...filter, search: readBox() })}
+            onBlur={() => onChoose({ ...filter, search: readBox(box) })}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full"
@@ -88,6 +85,10 @@ export function FilterForm({ filter, onChoose }: Props) {
       </form>
     </search>
   );
+}
+
+function readBox(box: RefObject<HTMLInputElement | null>): string {
+  return readSearch(box.current?.value ?? "");
 }
 
 function CategoryButtons({ chosen }: { chosen: Filter["category"] }) {

@@ -24,7 +24,7 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 export function readCategory(text: string): Filter["category"] {
-  // Folding a long text can take long, because Unicode sorts its accents.
+  // Folding a long text can take long, because Unicode sorts its accents. No category is so long.
   const wanted = lettersOf(text.slice(0, maxSearchLength));
   return categoryChoices.find((name) => lettersOf(name) === wanted) ?? "all";
 }
@@ -36,7 +36,7 @@ export function readSearch(text: string): string {
     // These characters would turn around the sentences that repeat the search (UAX 9).
     .replace(/\p{Bidi_Control}/gu, "")
     .trim();
-  // Counts whole characters, because half an emoji can't be part of a URL.
+  // Counts code points, because half of one can't be part of a URL.
   return [...search].slice(0, maxSearchLength).join("").trimEnd();
 }
 
@@ -75,7 +75,7 @@ export function describeFilter({ category, search }: Filter): string {
   return [search && `“${search}”`, title].filter(Boolean).join(" in ");
 }
 
-/** Capitalizes each word, as the category buttons do. */
+/** Capitalizes words, as the category buttons do. */
 function capitalize(text: string): string {
   return text.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -9,7 +9,7 @@ export function StoreBanner({ filter }: { filter: Filter }) {
     <div className="panel-pattern [overflow-anchor:none]" data-category={filter.category}>
       <div className="container-page grid py-panel">
         {isCategory && (
-          // Keeps the filter bar in the place that it has without a category.
+          // Keeps the filter bar in the place that it has without a category, however many lines the words take.
           <div className="invisible [grid-area:1/1]">
             <p className="heading text-5xl">Shop All Products</p>
             <p className="mt-2 text-lead">{allProductsIntro}</p>

@@ -13,7 +13,7 @@ export function writeCsv(subscribers: Subscriber[]): string {
 
 // Some spreadsheets write only the quotes that a cell needs. U+FFFD replaces what isn't UTF-8.
 const cell = '("[^"\uFFFD]*(?:""[^"\uFFFD]*)*"|[^",\\r\\n\uFFFD]*)';
-/** A row, an empty row, or all of the text after the last row. A comma at the end is a cut before the last cell. */
+/** A row, an empty row, or all text from the first wrong row. A last row that ends with a comma was cut off. */
 const rowPattern = new RegExp(`${cell},${cell},${cell}(?:\\r?\\n|(?<!,)$)|\\r?\\n|[^]+`, "gy");
 
 /** Reads what `writeCsv` writes, without the byte order mark. Otherwise, throws an error that names the wrong line. */

@@ -7,11 +7,13 @@ export const maxEmailLength = 254;
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, "i");
 
-/** A domain with letters beyond ASCII. Other domains keep their capitals. */
-const internationalDomain = /(?<=@)(?=[^@]*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u;
-
 /** Returns the address that browsers accept, or undefined. Converts an international domain, as some browsers do. */
 export function readEmail(text: string): string | undefined {
-  const email = text.trim().replace(internationalDomain, (domain) => domainToASCII(domain));
+  const typed = text.trim();
+  const start = typed.lastIndexOf("@") + 1;
+  const domain = typed.slice(start);
+  // Otherwise, the conversion would drop a path after the domain, and the capitals of other domains.
+  const isInternational = /^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain) && /\P{ASCII}/u.test(domain);
+  const email = isInternational ? typed.slice(0, start) + domainToASCII(domain) : typed;
   return email.length <= maxEmailLength && pattern.test(email) ? email : undefined;
 }

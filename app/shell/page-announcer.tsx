@@ -36,6 +36,7 @@ export function PageAnnouncer() {
       const place = findControls().findIndex((control) => control.matches(":focus"));
       if (place >= 0) places.set(key, place);
     };
+    // A filter opens another entry without moving the focus.
     rememberPlace();
     document.addEventListener("focusin", rememberPlace);
     return () => document.removeEventListener("focusin", rememberPlace);

@@ -3,7 +3,7 @@ function drawIcon(path: string) {
   return () => (
     <svg
       viewBox="0 0 24 24"
-      // Attributes also work in browsers that ignore the style sheet, because they are older than cascade layers.
+      // Browsers that are too old for cascade layers ignore the style sheet, but not attributes.
       width="1.5rem"
       height="1.5rem"
       fill="none"

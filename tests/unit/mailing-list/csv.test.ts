@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from "~/mailing-list/csv.server";
 const consented_at = "2026-01-31T12:00:00.000Z";
 const fan = { address: "fan@example.com", consented_at, terms: "News." };
 
-/** `writeCsv` begins with a byte order mark, which Node removes when it decodes a file. */
+/** `writeCsv` begins with a byte order mark, which the command removes when it reads a file. */
 const list = (...subscribers: (typeof fan)[]) => writeCsv(subscribers).slice(1);
 
 test("reads addresses and terms as they were written", () => {
