@@ -1,8 +1,8 @@
 import { formatMoney } from "~/catalogue/money";
 import { IconButton } from "~/ui/icon-button";
 import { MinusIcon, PlusIcon, RemoveIcon } from "~/ui/icons";
+import { Picture } from "~/ui/picture";
 import type { CartItem } from "./rules";
-import { Thumbnail } from "./thumbnail";
 import { useCart } from "./use-cart";
 
 type Props = { onChange: (item: CartItem, quantity: number) => void };
@@ -20,14 +20,14 @@ export function CartLines({ onChange }: Props) {
 }
 
 function CartLine({ item, onChange }: Props & { item: CartItem }) {
-  const { id, name, priceInCents, quantity } = item;
+  const { id, name, image, priceInCents, quantity } = item;
   return (
     <li className="cart-line py-(--gap)">
-      <Thumbnail
-        product={item}
+      <Picture
+        picture={image}
+        sizes="80px"
         alt={name}
-        size={80}
-        className="outlined w-[calc(40cqi-4rem)] min-w-13 max-w-20 [grid-area:picture]"
+        className="outlined aspect-square w-[calc(40cqi-4rem)] min-w-13 max-w-20 object-cover [grid-area:picture]"
       />
       {/* Screen readers already read the name as the picture's alternative text. */}
       <p aria-hidden="true" title={name} className="truncate font-bold text-lg [grid-area:name]">

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { Product } from "~/catalogue/catalogue";
+import { Picture } from "~/ui/picture";
 import { getLines, noLines, subscribeToLines, updateLines } from "./cart-storage";
 import { addProduct, cartContents, maxQuantity, restoreLine, setQuantity } from "./rules";
-import { Thumbnail } from "./thumbnail";
 import { type Cart, CartContext } from "./use-cart";
 
 const changes = {
@@ -11,7 +11,14 @@ const changes = {
     const line = getLines().find(({ id }) => id === product.id);
     if (line?.quantity === maxQuantity) return;
     // This toast comes first so that a "not saved" warning appears on top of it.
-    const icon = <Thumbnail product={product} alt="" size={40} className="rounded-control" />;
+    const icon = (
+      <Picture
+        picture={product.image}
+        sizes="40px"
+        alt=""
+        className="aspect-square rounded-control object-cover"
+      />
+    );
     toast.success(`Added ${product.name} to cart`, { icon });
     updateLines((lines) => addProduct(lines, product.id));
   },

@@ -30,12 +30,8 @@ export function readCategory(text: string): Filter["category"] {
 }
 
 export function readSearch(text: string): string {
-  const search = text
-    // A search box can't hold line breaks.
-    .replace(/\p{Cc}/gu, " ")
-    // These characters would turn around the sentences that repeat the search (UAX 9).
-    .replace(/\p{Bidi_Control}/gu, "")
-    .trim();
+  // A search box can't hold line breaks.
+  const search = text.replace(/\p{Cc}/gu, " ").trim();
   // Counts code points, because half of one can't be part of a URL.
   return [...search].slice(0, maxSearchLength).join("").trimEnd();
 }
