@@ -5,15 +5,6 @@ import { readConsole } from "../setup";
 const readers = { SITE_URL: readSiteUrl, DATABASE_URL: readDatabaseUrl };
 
 test.each([
-  ["SITE_URL", "", ""],
-  ["SITE_URL", "https://Shop.example/", "https://shop.example"],
-  ["DATABASE_URL", "postgresql://list.example/list", "postgresql://list.example/list"],
-] as const)("reads %s=%s as %j", (name, text, value) => {
-  vi.stubEnv(name, text);
-  expect(readers[name]()).toBe(value);
-});
-
-test.each([
   ["SITE_URL", "shop.example"],
   ["SITE_URL", "ftp://shop.example"],
   ["SITE_URL", "https://a.b/store"],
