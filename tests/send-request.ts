@@ -1,12 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-
-const decoders: Record<string, (body: Buffer) => Buffer> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-};
+import { text } from "node:stream/consumers";
 
 /** Unlike fetch, sends the path and headers unchanged. The response's header names are in lower case. */
 export async function sendRequest(
@@ -19,11 +13,9 @@ export async function sendRequest(
   const all = { Host: "shop.example", "Content-Length": String(body.length), ...headers };
   const sent = request({ port, method, path, agent: false, headers: all }).end(body, "latin1");
   const [response] = await once(sent, "response");
-  const content = await buffer(response);
-  const decode = content.length > 0 ? decoders[response.headers["content-encoding"]] : undefined;
   return {
     status: response.statusCode as number,
     headers: new Map<string, string>(Object.entries(response.headers)),
-    body: (decode ? decode(content) : content).toString(),
+    body: await text(response),
   };
 }

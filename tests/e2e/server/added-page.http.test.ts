@@ -3,21 +3,15 @@ import { expect, test } from "playwright/test";
 import type { StoreProcess } from "../../start-store.mjs";
 import { startChangedStore } from "./changed-store";
 
-// Otherwise, each worker would start its own store.
-test.describe.configure({ mode: "default" });
-
-let store: StoreProcess;
-
-test.beforeAll(async () => {
+/** Starts a store that has another page at /health. */
+function startStoreWithPage(): Promise<StoreProcess> {
   const page = new URL("added-page.mjs", import.meta.url);
   const boundary = 'ErrorBoundary: routes["routes/store"].module.ErrorBoundary';
-  const module = `{ ...(await import("${page}")), ${boundary} }`;
-  store = await startChangedStore("routes/health", module);
-});
-
-test.afterAll(() => store.stop());
+  return startChangedStore("routes/health", `{ ...(await import("${page}")), ${boundary} }`);
+}
 
 test("each visitor of an added page gets the answer to that visitor's cookie", async () => {
+  await using store = await startStoreWithPage();
   for (const Cookie of ["visitor=1", "visitor=2"]) {
     const response = await fetch(`${store.url}/health`, { headers: { Cookie } });
     expect(await response.text()).toContain(`<h1>${Cookie}</h1>`);
@@ -28,6 +22,7 @@ test("each visitor of an added page gets the answer to that visitor's cookie", a
 
 for (const part of ["loader", "page", "suspense"]) {
   test(`if a page's ${part} fails, the visitor sees it, and the log has the reason`, async () => {
+    await using store = await startStoreWithPage();
     const response = await fetch(`${store.url}/health?${part}=fan@shop.example`);
     expect(response.status).toBe(500);
     expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
@@ -40,6 +35,7 @@ for (const part of ["loader", "page", "suspense"]) {
 }
 
 test("the policy doesn't allow a page's own inline script", async () => {
+  await using store = await startStoreWithPage();
   const response = await fetch(`${store.url}/health`);
   const html = await response.text();
   expect(html).toContain("<script>foreign()</script>");

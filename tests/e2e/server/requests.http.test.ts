@@ -129,15 +129,17 @@ test("a proxy may keep a connection for 65 seconds", async () => {
 });
 
 for (const { accepted, encoding } of [
-  { accepted: "", encoding: undefined },
+  { accepted: "", encoding: null },
   { accepted: "gzip, deflate, br, zstd", encoding: "br" },
   { accepted: "br;q=0, GZIP", encoding: "gzip" },
 ]) {
-  test(`a client that accepts "${accepted}" gets the page ${encoding ?? "uncompressed"}`, async () => {
-    const page = await sendRequest(port, "GET", "/store", { "Accept-Encoding": accepted });
+  test(`a client that accepts "${accepted}" gets the page ${encoding ?? "uncompressed"}`, async ({
+    baseURL,
+  }) => {
+    const page = await fetch(`${baseURL}/store`, { headers: { "Accept-Encoding": accepted } });
     expect(page.headers.get("content-encoding")).toBe(encoding);
     expect(page.headers.get("vary")).toBe("Accept-Encoding");
-    expect(page.body).toContain("Shop All Products");
+    expect(await page.text()).toContain("Shop All Products");
   });
 }
 
