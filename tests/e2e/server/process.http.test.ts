@@ -10,17 +10,17 @@ import { sendRequest } from "../../send-request";
 import { projectFolder, startStore } from "../../start-store.mjs";
 import { shopperUserAgent } from "../../user-agent";
 
-for (const env of [
-  { SITE_URL: "shop.example" },
-  { PORT: "70000" },
-  { PORT: "abc" },
+for (const [name, value] of [
+  ["SITE_URL", "shop.example"],
+  ["PORT", "70000"],
+  ["PORT", "abc"],
   // The tested store has taken this port.
-  { PORT: process.env.E2E_PORT },
-  { HOST: "host.invalid" },
-]) {
-  const [[name, value] = []] = Object.entries(env);
+  ["PORT", process.env.E2E_PORT],
+  ["HOST", "host.invalid"],
+] as const) {
   test(`the server exits with one clear error if ${name} is ${value}`, async () => {
-    await expect(startStore({ env })).rejects.toThrow(new RegExp(`^[^\n]*${name}[^\n]+\n$`));
+    const start = startStore({ env: { [name]: value } });
+    await expect(start).rejects.toThrow(new RegExp(`^[^\n]*${name}[^\n]+\n$`));
   });
 }
 
