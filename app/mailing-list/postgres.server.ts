@@ -32,7 +32,7 @@ export function openPostgres(url: string, timeout: number): Database {
 async function openPool(url: string, timeout: number): Promise<Pool> {
   // Imported here, because most stores don't need this driver, which takes 15 MB of memory.
   const { default: pg } = await import("pg");
-  // Makes `sslmode` mean what it does in PostgreSQL's own programs.
+  // Makes `sslmode=require` mean what it does in PostgreSQL's own programs.
   const target = new URL(url);
   target.searchParams.set("uselibpqcompat", "true");
   const pool = new pg.Pool({

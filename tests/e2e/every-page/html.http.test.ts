@@ -15,13 +15,16 @@ test("a page without its products leaves them room in the first packets", async 
   expect(head.length + brotliCompressSync(body).length, message).toBeLessThanOrEqual(mostBytes);
 });
 
-test("the home page preloads its fonts and scripts, loads the hero first, and has no style sheet", async ({
+test("the home page has the band's language and colour, loads scripts late, and has no style sheet", async ({
   baseURL,
 }) => {
   const html = await (await fetch(`${baseURL}/`)).text();
   const page = new new Window().DOMParser().parseFromString(html, "text/html");
   const findFiles = (selector: string) =>
     Array.from(page.querySelectorAll(selector), (link) => link.getAttribute("href") ?? "");
+  expect(page.documentElement.lang).toBe(brand.language);
+  const color = page.querySelector("meta[name=theme-color]")?.getAttribute("content");
+  expect(color).toBe(brand.addressBarColor);
   // Scripts have a low priority, because the page works without them at first.
   const preloads = findFiles("[rel=preload][as=font], [rel=modulepreload][fetchpriority=low]");
   for (const name of ["/display-", "/text-", "/store-"]) {

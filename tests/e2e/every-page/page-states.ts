@@ -61,6 +61,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the results in a category",
+    otherLooks: ["on a small phone in forced colours"],
     open: ({ page }) => page.goto(storeUrl({ ...noFilter, category: takeCategories(1)[0].name })),
   },
   {
@@ -69,7 +70,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "the not-found page",
-    otherLooks: ["on a phone in landscape"],
+    otherLooks: ["on a phone in landscape", "on a small phone in forced colours"],
     allowedErrors: /404/,
     open: ({ page }) => page.goto("/nowhere"),
   },
@@ -115,7 +116,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: "a full cart with a removed line and a toast",
-    otherLooks: ["on a phone in landscape", "on a small phone in forced colours"],
+    otherLooks: ["on a phone in landscape", "on a small phone in forced colours", "on paper"],
     async open(store) {
       const [, product] = takeProducts(2);
       await store.openWithCart(fullCart);

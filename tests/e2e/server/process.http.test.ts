@@ -24,6 +24,13 @@ for (const [name, value] of [
   });
 }
 
+test("without PORT, the store listens on port 3000", async () => {
+  const isTaken = await fetch("http://localhost:3000").then(Boolean, () => false);
+  test.skip(isTaken, "Another program has port 3000.");
+  await using store = await startStore({ env: { PORT: undefined } });
+  expect(store.accessLog()).toContain("http://localhost:3000");
+});
+
 test("the store goes on after the program that read its logs has ended", async () => {
   const port = await freePort();
   const args = ["node_modules/@react-router/serve/bin.js", "build/server/index.js"];

@@ -79,5 +79,6 @@ test("search engines learn which products a filter finds, but don't list searche
   expect(metaTag("robots")).toBeNull();
   await act(() => router.navigate("/store?category=music&search=zzz"));
   expect(metaTag("description")?.content).toBe("To hear. No account needed.");
+  await act(() => router.navigate("/store?search=record"));
   expect(metaTag("robots")?.content).toBe("noindex");
 });

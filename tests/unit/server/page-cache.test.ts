@@ -72,7 +72,7 @@ test("a slow page is rendered only once for three visitors who ask together, wit
 test("a page that failed is rendered again for the next visitor", async () => {
   render.mockImplementation(async () => new Response("page", { status: 500 }));
   const page = await getPage("/store?search=wax");
-  expect(await getPage("/store?search=wax")).not.toBe(page);
+  expect(await getPage("/store?search=wax"), "the next page").not.toBe(page);
 });
 
 test("a full cache keeps no more pages, but visitors who ask together share one", async () => {
