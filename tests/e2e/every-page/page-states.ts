@@ -65,6 +65,13 @@ export const pageStates: PageState[] = [
     open: ({ page }) => page.goto(storeUrl({ ...noFilter, category: takeCategories(1)[0].name })),
   },
   {
+    name: "a search that finds one product",
+    open({ page }) {
+      const [product] = takeProducts(1);
+      return page.goto(storeUrl({ ...noFilter, search: product.name }));
+    },
+  },
+  {
     name: "a long search that finds nothing",
     open: ({ page }) => page.goto(`/store?search=${"mug".repeat(20)}`),
   },

@@ -48,7 +48,7 @@ test("the command waits while another process uses the list", async () => {
   run(["add"], folder, "email,consented_at,terms\n");
   const file = JSON.stringify(join(folder, "subscribers.db"));
   const lock = `const list = new (require("libsql"))(${file}); list.exec("BEGIN EXCLUSIVE");
-    console.log("locked"); setTimeout(() => list.close(), 500);`;
+    console.log("locked"); setTimeout(() => list.close(), 1500);`;
   const other = spawn(process.execPath, ["-e", lock], { cwd: projectFolder });
   await once(other.stdout, "data");
   expect(run(["list"], folder).stderr).toMatch(/^Addresses in .+: 0\n$/);

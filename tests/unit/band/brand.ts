@@ -27,5 +27,5 @@ export const currency: Currency = {
   code: "USD",
   locale: "en-US",
   useGrouping: false,
-  trailingZeroDisplay: "auto",
+  trailingZeroDisplay: "stripIfInteger",
 };

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { ActionFunctionArgs } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "~/band/brand";
@@ -65,6 +66,14 @@ test("a shopper waits at least a quarter of a second, so that no answer's time t
     // Timers may be a millisecond early.
     expect(performance.now() - before).toBeGreaterThan(248);
   }
+  let finishSaving = (_: number) => {};
+  vi.spyOn(list, "add").mockReturnValueOnce(new Promise((resolve) => (finishSaving = resolve)));
+  const answer = vi.fn();
+  void action({ request: post({ email }) } as ActionFunctionArgs).then(answer);
+  await setTimeout(250);
+  finishSaving(1);
+  await setImmediate();
+  expect(answer, "the time for saving is part of the quarter of a second").toHaveBeenCalled();
 });
 
 test("refuses sign-ups while the list can't be opened, logs why, and /health says so for at least half a minute", async () => {
