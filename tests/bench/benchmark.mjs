@@ -26,8 +26,8 @@ for (let round = 1; round <= 3; round += 1) {
       folder,
       "pages/s": kept.rate,
       "searches/s": searched.rate,
-      "home's 99%": home.slowest,
-      "/health's 99%": health.slowest,
+      "home's 90%": home.time,
+      "/health's 90%": health.time,
       MB: Math.round(Number(memory) / 1024),
     });
     await stop();
@@ -41,7 +41,7 @@ function visit(url) {
 }
 
 /**
- * Returns the responses per second, and the time in which 99 % of them arrive. A client in Node would be the bottleneck:
+ * Returns the responses per second, and the time in which 90 % of them arrive. A client in Node would be the bottleneck:
  * autocannon got 3,600 pages a second, and wrk got 13,200.
  *
  * @param {string} url
@@ -53,7 +53,7 @@ async function measure(url, connections, seconds, settings = []) {
   const header = "Accept-Encoding: gzip, deflate, br, zstd";
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", header];
   const { stdout } = await run("wrk", [...args, ...settings, url]);
-  const [, slowest] = /99%\s+(\S+)/.exec(stdout) ?? [];
+  const [, time] = /^ +90% +(\S+)/m.exec(stdout) ?? [];
   const [, rate] = /Requests\/sec:\s+(\S+)/.exec(stdout) ?? [];
-  return { rate: Math.round(Number(rate)), slowest };
+  return { rate: Math.round(Number(rate)), time };
 }
