@@ -94,6 +94,7 @@ export class Store {
     return categories.getByRole("button", { name: category, exact: true });
   }
 
+  /** Screen readers read the region's name before each toast, so it contains no shortcut. */
   toast(text: string): Locator {
     return this.page.getByRole("region", { name: "Notifications", exact: true }).getByText(text);
   }

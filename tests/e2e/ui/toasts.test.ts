@@ -23,3 +23,17 @@ test("on a phone, a toast appears below the header, and presses pass through it"
   await pressButton();
   await expect(store.cartButton(2)).toBeVisible();
 });
+
+test("unlike a confirmation, the long warning takes presses, so that shoppers can swipe it away", async ({
+  page,
+  store,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full");
+    };
+  });
+  await store.open("/");
+  await store.addButton(product.name).click();
+  await page.getByRole("listitem").filter({ hasText: "save your cart" }).click({ trial: true });
+});
