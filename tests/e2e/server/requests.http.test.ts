@@ -206,7 +206,8 @@ test("HTTP/1.0 requests without Host, such as HAProxy's health check, get answer
   }
 });
 
-// A server accepts only one connection in each turn of its event loop.
+// A server accepts only one connection in each turn of its event loop. If searches took each turn, it would answer almost all
+// of them first. On a busy machine, it answers half of them.
 test("searches don't delay new visitors", async () => {
   await using store = await startStore();
   let answers = 0;
@@ -217,6 +218,6 @@ test("searches don't delay new visitors", async () => {
   }
   await Promise.all(searchers.map((socket) => once(socket, "connect")));
   expect((await sendRequest(store.port, "GET", "/health")).status).toBe(200);
-  expect(answers, "searches answered meanwhile, of 100").toBeLessThan(60);
+  expect(answers, "searches answered meanwhile, of 100").toBeLessThan(90);
   for (const socket of searchers) socket.destroy();
 });
