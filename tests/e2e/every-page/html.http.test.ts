@@ -15,7 +15,7 @@ test("a page without its products leaves them room in the first packets", async 
   expect(head.length + brotliCompressSync(body).length, message).toBeLessThanOrEqual(mostBytes);
 });
 
-test("the home page has the band's language and colour, loads scripts late, and has no style sheet", async ({
+test("the home page has the band's language and colour, preloads fonts and scripts, loads the hero first, and has no style sheet", async ({
   baseURL,
 }) => {
   const html = await (await fetch(`${baseURL}/`)).text();

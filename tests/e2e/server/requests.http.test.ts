@@ -206,8 +206,8 @@ test("HTTP/1.0 requests without Host, such as HAProxy's health check, get answer
   }
 });
 
-// A server accepts only one connection in each turn of its event loop. If a search took each turn, almost all searches
-// would be answered first. On a busy machine, it's half of them.
+// A server accepts one connection in each turn of its event loop. If it also rendered a search in each turn, it would
+// answer almost all searches before the new visitor. On a busy machine, it answers about half of them before.
 test("searches don't delay new visitors", async () => {
   await using store = await startStore();
   let answers = 0;

@@ -1,7 +1,7 @@
 import { brand } from "~/band/brand";
 import { expect, test } from "../fixtures";
 
-test("a short band name is not enormous in the footer", { tag: "@desktop-only" }, async ({
+test("a band's short name isn't enormous in the footer", { tag: "@desktop-only" }, async ({
   page,
 }) => {
   await page.goto("/store");
